@@ -23,6 +23,7 @@ import { unwatchLink } from '#shop/notifications/preferences/unwatch-link.ts'
 import { unsubscribeLink } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { openReturn } from '#shop/returns/open-return.ts'
 import { returns } from '#shop/returns/schema.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
@@ -82,6 +83,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
     return {
       person: userId,
       order: orderId,
+      shipment: (await db.insert(shipments).values({ orderId, state: 'preparing' }).returning())[0]!.id,
       returned: await returnOf(db, orderId),
       work: await workOf(db, orderId),
       policy: await policyOf(db, orderId),

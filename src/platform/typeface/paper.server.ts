@@ -10,7 +10,7 @@ const languages: Record<Locale, string> = { vi: 'vi-VN', en: 'en-GB' }
 /** Points of one millimetre. */
 export const mm = 72 / 25.4
 
-type Sheet = { size: 'A4' | 'A5'; margin: number; title: string; locale: Locale; at: Date }
+type Sheet = { size: 'A4' | 'A5' | 'A6'; margin: number; title: string; locale: Locale; at: Date }
 
 /**
  * Opens a document in the shop's typeface. `at` is its creation date: the same content gives the same bytes. PDFKit is loaded with the first one:

@@ -179,9 +179,9 @@ describe('requests to GHN', () => {
     await carrier().cancel!('A')
   })
 
-  test('a label is opened at GHN with a token', async () => {
+  test('labels of many parcels are opened at GHN in one sheet, with a token', async () => {
     answers = [success({ token: 'abc/1' })]
-    expect(await carrier().label!(['A', 'B'])).toEqual({
+    expect(await carrier().labels!(['A', 'B'])).toEqual({
       url: 'https://online-gateway.ghn.vn/a5/public-api/printA5?token=abc%2F1',
     })
     expect(requests[0]!.body).toEqual({ order_codes: ['A', 'B'] })

@@ -69,7 +69,9 @@ export type Carrier = {
   /** Changes the amount to collect at the door. */
   changeCod?(trackingCode: string, cod: Dong): Promise<void>
   cancel?(trackingCode: string): Promise<void>
-  label?(trackingCodes: string[]): Promise<Label>
+  label?(trackingCode: string): Promise<Label>
+  /** The labels of many parcels in one document. */
+  labels?(trackingCodes: string[]): Promise<Label>
   track?(trackingCode: string): Promise<TrackingEvent>
   readNotice?(rawBody: string): CarrierWebhook | undefined
   trackingUrl?(trackingCode: string): string

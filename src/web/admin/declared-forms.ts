@@ -76,6 +76,7 @@ export const adminForms: DeclaredForms = {
   'admin/orders/:id/parcels': [bookFields, shipmentLineFields, collectedFields, failFields, loseFields, shipFields],
   'admin/orders/:id/edit': [orderEditFields, byHandFields, newOrderFields],
   'admin/orders/:id/details': [buyerFields],
+  'admin/parcels': [shipFields, bookFields],
   'admin/settlement': [rowFields, statementFields],
   'admin/shipping': [],
   'admin/shipping/settings': [deliverySettingFields, peakDayFields],

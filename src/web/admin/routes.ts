@@ -24,6 +24,8 @@ export const admin = [
       route('orders/:id', 'admin/orders/order/order-page.tsx'),
       route('orders/:id/parcels', 'admin/shipments/shipments-page.tsx'),
       route('orders/:id/label', 'admin/shipments/label-route.ts'),
+      route('parcels', 'admin/shipments/waiting-page.tsx'),
+      route('parcels/labels', 'admin/shipments/labels-route.ts'),
       route('settlement', 'admin/settlement/settlement-page.tsx'),
       route('shipping', 'admin/shipping/shipping-page.tsx'),
       route('shipping/settings', 'admin/shipping/delivery-settings-page.tsx'),

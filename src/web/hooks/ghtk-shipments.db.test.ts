@@ -149,10 +149,10 @@ describe('a parcel with GHTK', () => {
   test('a label is passed on as a PDF; a label for an unknown parcel is refused', async ({ db }) => {
     const { shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    const label = (await carrierOf('ghtk')!.label!([trackingCode])) as { file: Uint8Array; contentType: string }
+    const label = (await carrierOf('ghtk')!.label!(trackingCode)) as { file: Uint8Array; contentType: string }
     expect(label.contentType).toBe('application/pdf')
     expect(new TextDecoder().decode(label.file)).toContain(`(${trackingCode}) Tj`)
-    await expect(carrierOf('ghtk')!.label!(['S1.A1.1'])).rejects.toEqual(refused('carrier-refused'))
+    await expect(carrierOf('ghtk')!.label!('S1.A1.1')).rejects.toEqual(refused('carrier-refused'))
   })
 })
 

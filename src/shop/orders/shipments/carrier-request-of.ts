@@ -12,9 +12,12 @@ export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pi
     return line ? [{ line, pieces: quantity }] : []
   })
 
+/** Carriers accept no parcel without a weight. */
+export const lightestG = 100
+
 export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pick<Shipment, 'lines'>) =>
   Math.max(
-    100,
+    lightestG,
     shipmentContentOf(order, shipment).reduce((sum, { line, pieces }) => sum + line.chargeableG * pieces, 0),
   )
 

@@ -20,7 +20,8 @@ export const ghn = (keys: GhnKeys): Carrier => ({
   create: (booking: Booking) => create(keys, booking),
   changeCod: (trackingCode: string, cod: number) => changeCod(keys, trackingCode, cod),
   cancel: (trackingCode: string) => cancel(keys, trackingCode),
-  label: (trackingCodes: string[]) => label(keys, trackingCodes),
+  label: (trackingCode) => labels(keys, [trackingCode]),
+  labels: (trackingCodes) => labels(keys, trackingCodes),
   track: (trackingCode: string) => track(keys, trackingCode),
   readNotice: readGhnWebhook,
   trackingUrl,
@@ -90,7 +91,7 @@ async function cancel(keys: GhnKeys, trackingCode: string) {
   throw new CarrierRefused('GHN', own.message.slice(0, 300) || 'cancel')
 }
 
-async function label(keys: GhnKeys, trackingCodes: string[]) {
+async function labels(keys: GhnKeys, trackingCodes: string[]) {
   const answer = await callGhn(keys, {
     path: 'a5/gen-token',
     body: { order_codes: trackingCodes },

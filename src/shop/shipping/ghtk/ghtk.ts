@@ -28,7 +28,7 @@ export const ghtk = (keys: GhtkKeys): Carrier => ({
   quote: (parcel) => quote(keys, parcel),
   create: (booking) => create(keys, booking),
   cancel: (trackingCode) => cancel(keys, trackingCode),
-  label: (trackingCodes) => label(keys, trackingCodes),
+  label: (trackingCode) => label(keys, trackingCode),
   track: (trackingCode) => track(keys, trackingCode),
   readNotice,
   trackingUrl,
@@ -148,9 +148,9 @@ async function cancel(keys: GhtkKeys, trackingCode: string) {
 }
 
 /** GHTK needs the token for a label, so the shop passes the file on. */
-async function label(keys: GhtkKeys, [trackingCode]: string[]): Promise<Label> {
+async function label(keys: GhtkKeys, trackingCode: string): Promise<Label> {
   const query = { original: 'portrait', paper_size: 'A6' }
-  return fetchFromGhtk(keys, { path: `label/${encodeURIComponent(trackingCode!)}`, query })
+  return fetchFromGhtk(keys, { path: `label/${encodeURIComponent(trackingCode)}`, query })
 }
 
 const status = z.object({

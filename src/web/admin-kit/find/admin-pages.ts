@@ -19,6 +19,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   Package,
+  PackageOpen,
   PackagePlus,
   Server,
   Settings,
@@ -74,6 +75,7 @@ const overview = (): AdminPage[] => [
 
 const orderPages = ({ toConfirm, lateWork = 0, returns, money }: Partial<OpenTaskCounts>): AdminPage[] => [
   { to: '/admin/orders', Icon: ClipboardList, label: m.admin_orders(), key: 'o', count: toConfirm },
+  { to: '/admin/parcels', Icon: PackageOpen, label: m.shipment_admin_waiting(), key: 'k' },
   {
     to: '/admin/work',
     Icon: Wrench,

@@ -9,6 +9,19 @@ export const shipFields = declareFields({
   trackingUrl: { kind: 'link', max: 300 },
 })
 
+/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3), as suggestions; any other name may be typed. */
+export const carrierSuggestions = [
+  'GHN',
+  'GHTK',
+  'Viettel Post',
+  'J&T Express',
+  'Vietnam Post',
+  'SPX Express',
+  'Ninja Van',
+  'Ahamove',
+  'Grab',
+]
+
 export const orNull = (text: string) => text || null
 
 export const webLink = (field: DeclaredField) => textOf(field, { wrong: () => m.admin_error_link() }).transform(orNull)

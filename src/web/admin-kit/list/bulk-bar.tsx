@@ -7,16 +7,19 @@ import { m } from '#words/messages.js'
 import { formatCount } from '../page/format-count.ts'
 import type { Column } from './row-table.tsx'
 
-const bulkId = 'bulk'
-const boxesOf = (name: string) => `input[name=${name}][form=${bulkId}]`
+/** The id of the form, for fields of a row that are sent with it. */
+export const bulkFormId = 'bulk'
+const boxesOf = (name: string) => `input[name=${name}][form=${bulkFormId}]`
 const box =
   'size-5.5 appearance-none rounded-sm border border-line-strong bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-[url(data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2016%2016%22%3E%3Cpath%20d=%22M3%208.5l3.5%203.5L13%204.5%22%20fill=%22none%22%20stroke=%22white%22%20stroke-width=%222.5%22/%3E%3C/svg%3E)] forced-colors:appearance-auto'
 
 /** Each row and card has a checkbox; only the visible ones can be ticked. */
-export const PickBox = ({ id, label, name = 'pick' }: { id: string; label: string; name?: string }) => (
+type PickBoxProps = { id: string; label: string; name?: string; isTicked?: boolean }
+
+export const PickBox = ({ id, label, name = 'pick', isTicked }: PickBoxProps) => (
   <label className="-m-2.5 grid size-11 place-items-center">
     <span className="sr-only">{label}</span>
-    <input type="checkbox" name={name} value={id} form={bulkId} className={box} />
+    <input type="checkbox" name={name} value={id} form={bulkFormId} defaultChecked={isTicked} className={box} />
   </label>
 )
 
@@ -60,7 +63,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
       <div className="border-t border-line bg-sunken max-md:min-h-11.25">
         <Form
           method="post"
-          id={bulkId}
+          id={bulkFormId}
           preventScrollReset
           reloadDocument={reloads}
           data-bottom-bar={count > 0 || undefined}

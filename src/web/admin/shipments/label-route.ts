@@ -14,7 +14,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const carrier = carrierOf(shipment?.bookedWith)
   if (!order) throw new Response('not found', { status: 404 })
   if (!shipment?.trackingCode || !carrier?.label) return textResponse(m.shipment_admin_no_label(), 410)
-  const { done, refusal } = await orRefusal(carrier.label([shipment.trackingCode]))
+  const { done, refusal } = await orRefusal(carrier.label(shipment.trackingCode))
   if (refusal) return textResponse(refusal.say(requestLocale()), 502)
   const headers = { 'Cache-Control': 'no-store' }
   if ('url' in done) return redirect(done.url, { headers })

@@ -173,6 +173,8 @@ export const access: Record<string, AccessRow> = {
   'admin/orders/new/new-order-page': ['/admin/orders/new', 'admin', 'admin'],
   'admin/orders/order/order-page': ['/admin/orders/{order}', 'admin', 'admin'],
   'admin/shipments/shipments-page': ['/admin/orders/{order}/parcels', 'admin', 'admin'],
+  'admin/shipments/waiting-page': ['/admin/parcels', 'admin', 'admin'],
+  'admin/shipments/labels-route': ['/admin/parcels/labels?shipment={shipment}', 'admin'],
   'admin/settlement/settlement-page': ['/admin/settlement', 'admin', 'admin'],
   'admin/shipping/shipping-page': ['/admin/shipping', 'admin', 'admin'],
   'admin/shipping/delivery-settings-page': ['/admin/shipping/settings', 'admin', 'admin'],

@@ -47,7 +47,19 @@ export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; r
   return (
     <div className="grid gap-3" role="status">
       {answer.results.length === 0 && <Notice tone="warning">{m.order_admin_bulk_none()}</Notice>}
-      {done > 0 && <Notice tone="success">{words({ count: formatCount(done) })}</Notice>}
+      {done > 0 && (
+        <Notice tone="success">
+          {words({ count: formatCount(done) })}
+          {answer.verb === 'pack' && (
+            <>
+              {' '}
+              <Link to="/admin/parcels" className="link font-semibold">
+                {m.shipment_admin_waiting_open()}
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
       {failed.length > 0 && (
         <Notice tone="error" title={m.order_admin_bulk_failed({ count: formatCount(failed.length) })}>
           <ul className="grid gap-1">

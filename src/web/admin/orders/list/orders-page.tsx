@@ -66,6 +66,7 @@ type Loaded = Route.ComponentProps['loaderData']
 export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
   title: m.admin_orders(),
   links: [
+    { to: '/admin/parcels', label: m.shipment_admin_waiting() },
     { to: '/admin/orders/new?channel=counter', label: m.order_channel_counter() },
     { to: '/admin/orders/new', label: m.order_new(), isMain: true },
   ],

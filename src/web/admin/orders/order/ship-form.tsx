@@ -6,20 +6,7 @@ import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { shipFields } from '#web/admin-kit/form/ship-form.ts'
-
-/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3), as suggestions; any other name may be typed. */
-const carriers = [
-  'GHN',
-  'GHTK',
-  'Viettel Post',
-  'J&T Express',
-  'Vietnam Post',
-  'SPX Express',
-  'Ninja Van',
-  'Ahamove',
-  'Grab',
-]
+import { carrierSuggestions, shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 /** Hands the shipment to a carrier; an order for pickup only becomes ready. */
 export function ShipForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
@@ -66,7 +53,7 @@ const CarrierFields = () => (
       <LineField {...inputOf(shipFields.trackingUrl)} label={m.admin_tracking_link()} optional placeholder="https://" />
     </div>
     <datalist id="carriers">
-      {carriers.map((carrier) => (
+      {carrierSuggestions.map((carrier) => (
         <option key={carrier}>{carrier}</option>
       ))}
     </datalist>
