@@ -65,7 +65,7 @@ export const waitingBulk = (bookable: readonly { code: string; name: string }[])
         disabled={isNothing}
         icon={<Truck aria-hidden size={17} strokeWidth={1.9} />}
       >
-        {m.admin_do_ship()}
+        {m.shipment_admin_waiting_do_leave()}
       </Button>
     </>
   ),
