@@ -10,6 +10,12 @@ import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
+/** The browser's network learns of it a moment later than it is told; what is sent in between still arrives. */
+async function goOffline({ page }: Pick<Visit, 'page'>) {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
+
 describe.each(rareWay('phone', 'en'))(
   'spec 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
   (way) => {
@@ -28,7 +34,7 @@ describe.each(rareWay('phone', 'en'))(
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stage[^/]*\.js$/.test(name)),
       )
-      await page.context().setOffline(true)
+      await goOffline({ page })
       await press(desk, 'admin_editor_save')
       await seesToast(page, t('admin_error_title'))
       await said(desk, 'admin_failed_network')
@@ -104,7 +110,7 @@ describe.each(rareWay('desk', 'vi'))(
           .filter({ visible: true })
           .first()
         await typed.fill('77')
-        await page.context().setOffline(true)
+        await goOffline({ page })
         await typed.evaluate((one: HTMLInputElement) =>
           one.form!.requestSubmit(
             [...one.form!.elements].find(
@@ -124,7 +130,7 @@ describe.each(rareWay('desk', 'vi'))(
       await field(desk, 'zalo').fill('0901 111 111')
       await page.keyboard.press('ControlOrMeta+k')
       await sees(page.locator('dialog[open] input').first())
-      await page.context().setOffline(true)
+      await goOffline({ page })
       await page.keyboard.type('aria')
       await seesToast(page, desk.t('admin_error_title'))
       // The first press takes what was typed back, the second one closes.
