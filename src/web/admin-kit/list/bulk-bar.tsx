@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Form } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -44,6 +44,7 @@ type Props = {
 export function PickedBar({ name = 'pick', reloads, done, renderActs, children }: Props) {
   const [count, setCount] = useState(0)
   const hydrated = useHydrated()
+  const onSubmit = useOneSubmit()
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>(boxesOf(name))]
   const counted = () => setCount(boxes().filter((one) => one.checked).length)
   useEffect(() => {
@@ -66,6 +67,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
           id={bulkFormId}
           preventScrollReset
           reloadDocument={reloads}
+          onSubmit={onSubmit}
           data-bottom-bar={count > 0 || undefined}
           className={cx(
             'flex flex-wrap items-center gap-2 px-4 py-2 md:px-5',
@@ -101,6 +103,18 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
       {children}
     </div>
   )
+}
+
+const doubleClickMs = 1000
+
+/** A double click would do the step a second time, and its refusals would hide that the first one succeeded. */
+function useOneSubmit() {
+  const isUnderWay = useNavigation().state !== 'idle'
+  const sentAt = useRef(-Infinity)
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (isUnderWay || event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault()
+    else sentAt.current = event.timeStamp
+  }
 }
 
 /** Bulk actions of a list. */
