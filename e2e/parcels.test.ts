@@ -55,7 +55,10 @@ describe.each(rareWay('desk', 'vi'))('parcels to send ($locale, $width px)', ({ 
     await judge(desk, 'parcels with a number scanned twice')
     expect(await tracking(second).inputValue()).toBe('VTP1')
     await tracking(third).fill('VTP2')
+    // Enter in a field makes no waybills.
     await page.locator('main input[name=carrier]').fill('Viettel Post')
+    await page.keyboard.press('Enter')
+    expect((await shipmentOf(second)).bookedAt).toBeNull()
     await press(desk, 'shipment_admin_waiting_do_leave')
     await said(desk, 'shipment_admin_waiting_left', { count: '2' })
     await seesNot(rowOf(second))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
@@ -8,6 +8,8 @@ import { ownWordsIn } from '#shop/orders/own-words.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { lightestG } from '#shop/orders/shipments/carrier-request-of.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { payments } from '#shop/payments/schema.ts'
 import type { WaitingView } from './waiting-views.ts'
 
 const viewOf = sql<WaitingView>`case when ${orders.method} = 'pickup' then 'pickup' when ${shipments.bookedAt} is null then 'unbooked' else 'booked' end`
@@ -30,7 +32,18 @@ type Asked = { view: WaitingView | null; page: number; limit: number; locale: Lo
 
 /** Packed parcels that have not left, the oldest order first. */
 export async function listWaitingShipments(db: Db, { view, page, limit, locale }: Asked) {
-  const rows = await db
+  const rows = await waitingRows(db, view ? eq(viewOf, view) : undefined)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return viewRows(db, rows, locale)
+}
+
+/** Those of these parcels that still wait, wherever they stand in the list. */
+export const findWaitingShipments = async (db: Db, shipmentIds: string[], locale: Locale) =>
+  shipmentIds.length ? viewRows(db, await waitingRows(db, inArray(shipments.id, shipmentIds)), locale) : []
+
+const waitingRows = (db: Db, which: SQL | undefined) =>
+  db
     .select({
       id: shipments.id,
       number: shipments.number,
@@ -42,6 +55,7 @@ export async function listWaitingShipments(db: Db, { view, page, limit, locale }
       inspect: orders.inspect,
       locale: orders.locale,
       cod: shipments.codAmount,
+      payment: payments,
       carrier: shipments.carrier,
       trackingCode: shipments.trackingCode,
       weightG: shipments.weightG,
@@ -49,19 +63,22 @@ export async function listWaitingShipments(db: Db, { view, page, limit, locale }
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
-    .where(and(isWaiting, view ? eq(viewOf, view) : undefined))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(isWaiting, which))
     .orderBy(asc(orders.placedAt), asc(shipments.orderId), asc(shipments.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
+
+async function viewRows(db: Db, rows: Awaited<ReturnType<typeof waitingRows>>, locale: Locale) {
   const contents = await contentOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ weightG, ...row }) => {
+  return rows.map(({ weightG, payment, ...row }) => {
     const content = contents.filter(({ shipmentId }) => shipmentId === row.id)
     return {
       ...row,
       name: ownWordsIn(row.name, locale),
+      /** What the shop takes itself when the buyer fetches the parcel; carriers collect `cod`. */
+      dueAtShop: row.view === 'pickup' ? stillOwed(payment ?? undefined) : 0,
       weight: weightG ?? weightOf(content),
       goods: goodsOf(content, locale),
     }

@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
-import { dong } from '#kit/money.ts'
+import { dong, type Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
@@ -21,17 +23,15 @@ export async function printParcelLabels(db: Db, shipmentIds: string[], locale: L
     .select({ id: shipments.id, orderId: shipments.orderId })
     .from(shipments)
     .where(inArray(shipments.id, shipmentIds))
-  const orders = new Map<string, WholeOrder>()
-  for (const { orderId } of rows) {
-    const order = orders.get(orderId) ?? (await findOrder(db, orderId))
-    if (order) orders.set(orderId, order)
-  }
   const settings = await findSettings(db)
   const from = [settings.name, showPhone(settings.phone), settings.address].filter(Boolean)
-  const labels = shipmentIds.flatMap((shipmentId) => {
-    const order = orders.get(rows.find(({ id }) => id === shipmentId)?.orderId ?? '')
-    return order ? [labelOf(order, { shipmentId, from, locale })] : []
-  })
+  const labels: ParcelLabel[] = []
+  for (const shipmentId of shipmentIds) {
+    const order = await findOrder(db, rows.find(({ id }) => id === shipmentId)?.orderId ?? '')
+    if (!order) continue
+    const due = order.method === 'pickup' ? stillOwed(await findPayment(db, order.id)) : 0
+    labels.push(labelOf(order, { shipmentId, from, due, locale }))
+  }
   if (!labels.length) return
   const name = labels.length === 1 ? labels[0]!.code : `${labels.length}-nhan`
   return { file: `luot-nhan-${name}.pdf`, bytes: await drawLabels(labels) }
@@ -51,27 +51,32 @@ type ParcelLabel = {
   note: string | null
 }
 
-type Asked = { shipmentId: string; from: string[]; locale: Locale }
+/** `due`: what the shop takes itself, in đồng, when the buyer fetches the parcel. */
+type Asked = { shipmentId: string; from: string[]; due: Dong; locale: Locale }
 
-function labelOf(order: WholeOrder, { shipmentId, from, locale }: Asked): ParcelLabel {
+function labelOf(order: WholeOrder, { shipmentId, from, due, locale }: Asked): ParcelLabel {
   const shipment = order.shipments.find(({ id }) => id === shipmentId)!
   const { address, method } = order
   const options = { locale }
   const to = address ?? order
+  // As the buyer is told by email: without parcels that were unpacked.
+  const parcels = order.shipments.filter(({ id, state }) => state !== 'cancelled' || id === shipmentId)
   return {
     locale,
     code: order.code,
     at: order.placedAt,
-    parcel: m.document_label_parcel({ number: shipment.number, count: order.shipments.length }, options),
+    parcel: m.document_label_parcel({ number: parcels.indexOf(shipment) + 1, count: parcels.length }, options),
     from,
     to: {
       name: to.name,
       phone: showPhone(to.phone),
       place: address && method !== 'pickup' ? addressLine(address) : '',
     },
-    collect: shipment.codAmount
-      ? m.document_label_collect({ amount: dong(shipment.codAmount) }, options)
-      : m.document_label_paid({}, options),
+    collect: due
+      ? m.document_label_due({ amount: dong(due) }, options)
+      : shipment.codAmount
+        ? m.document_label_collect({ amount: dong(shipment.codAmount) }, options)
+        : m.document_label_paid({}, options),
     marks: order.inspect ? [m.admin_inspect({}, options)] : [],
     carrier: shipment.carrier ?? deliveryMethodName(method, locale),
     trackingCode: shipment.trackingCode,

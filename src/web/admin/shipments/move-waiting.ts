@@ -3,19 +3,21 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import type { WaitingShipment } from '#flows/shipments/list-waiting-shipments.ts'
+import { findWaitingShipments, type WaitingShipment } from '#flows/shipments/list-waiting-shipments.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { readBookings, readHandOvers, type WaitingSent } from './waiting-forms.ts'
 
-type Asked = { sent: WaitingSent; rows: readonly WaitingShipment[]; locale: Locale }
+type Asked = { sent: WaitingSent; locale: Locale }
+type Step = Asked & { rows: readonly WaitingShipment[] }
 
 /** Makes waybills or hands parcels over, and says of each what came of it; nothing is done if a field is wrong. */
-export async function moveWaiting(db: Db, actor: Actor, { sent, rows, locale }: Asked) {
+export async function moveWaiting(db: Db, actor: Actor, { sent, locale }: Asked) {
   const { intent } = sent
+  const rows = await findWaitingShipments(db, sent.picked, locale)
   const { rejected, results } =
     intent === 'hand-over'
       ? await handOver(db, actor, { sent, rows, locale })
-      : await book(db, actor, { sent, carrier: intent, locale })
+      : await book(db, actor, { sent, rows, carrier: intent, locale })
   if (rejected) return { rejected }
   return {
     results: results.map(({ shipmentId, refusal }) => {
@@ -25,15 +27,13 @@ export async function moveWaiting(db: Db, actor: Actor, { sent, rows, locale }: 
   }
 }
 
-async function handOver(db: Db, actor: Actor, { sent, rows, locale }: Asked) {
+async function handOver(db: Db, actor: Actor, { sent, rows, locale }: Step) {
   const { rejected, shipments } = readHandOvers(sent, rows)
   return rejected ? { rejected } : { results: await handOverShipments(db, actor, { shipments, locale }) }
 }
 
-type Booking = { sent: WaitingSent; carrier: CarrierName; locale: Locale }
-
-async function book(db: Db, actor: Actor, { sent, carrier, locale }: Booking) {
-  const { rejected, shipments } = readBookings(sent)
+async function book(db: Db, actor: Actor, { sent, rows, carrier, locale }: Step & { carrier: CarrierName }) {
+  const { rejected, shipments } = readBookings(sent, rows)
   if (rejected) return { rejected }
   const { shippingBox: boxCm } = await findSettings(db)
   const boxed = shipments.map((one) => ({ ...one, boxCm }))

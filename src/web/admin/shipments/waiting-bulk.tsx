@@ -29,6 +29,10 @@ export const waitingBulk = (bookable: readonly { code: string; name: string }[])
   pick: ({ id, code }) => ({ id, label: m.order_admin_pick({ code }) }),
   acts: (isNothing) => (
     <>
+      {/* Enter in a field presses the first button of the form: this one, which does nothing. */}
+      <button type="submit" disabled hidden>
+        {m.admin_do_ship()}
+      </button>
       {bookable.map(({ code, name }) => (
         <Button
           key={code}
@@ -56,7 +60,6 @@ export const waitingBulk = (bookable: readonly { code: string; name: string }[])
       >
         {m.shipment_admin_do_label()}
       </Button>
-      {/* Typed tracking numbers are enough: their parcels need no tick. */}
       <Button
         type="submit"
         name="intent"

@@ -14,11 +14,9 @@ function sent(fields: Record<string, string>, ticked: string[] = []) {
 }
 
 describe('handing parcels over', () => {
-  test('a typed number is enough to choose its parcel; those without tick and number stay', () => {
-    const { shipments } = readHandOvers(sent({ carrier: 'Viettel Post', [trackingOf(first)]: ' vt 1 ' }), [
-      row(first),
-      row(second),
-    ])
+  test('the ticked parcels leave with their numbers; one that was unticked stays, though its number is typed', () => {
+    const typed = { carrier: 'Viettel Post', [trackingOf(first)]: ' vt 1 ', [trackingOf(second)]: 'vt 2' }
+    const { shipments } = readHandOvers(sent(typed, [first]), [row(first), row(second)])
     expect(shipments).toEqual([{ shipmentId: first, carrier: 'Viettel Post', trackingCode: 'vt 1', trackingUrl: null }])
   })
 
@@ -35,23 +33,28 @@ describe('handing parcels over', () => {
 
   test('a number that was scanned twice is refused at the second parcel, and what was typed comes back', () => {
     const typed = { carrier: 'GHN', [trackingOf(first)]: 'G1', [trackingOf(second)]: 'G1' }
-    const { rejected } = readHandOvers(sent(typed), [row(first), row(second)])
+    const { rejected } = readHandOvers(sent(typed, [first, second]), [row(first), row(second)])
     expect(Object.keys(rejected!.errors)).toEqual([trackingOf(second)])
     expect(rejected!.values).toMatchObject(typed)
   })
 
-  test('a ticked parcel that is no longer in the list is passed on, so that its refusal is told', () => {
-    const { shipments } = readHandOvers(sent({}, [third]), [])
-    expect(shipments).toMatchObject([{ shipmentId: third }])
+  test('a ticked parcel that no longer waits is passed on, so that its refusal is told', () => {
+    expect(readHandOvers(sent({}, [third]), []).shipments).toMatchObject([{ shipmentId: third }])
   })
 })
 
 describe('making waybills', () => {
+  const ofGhn = (fields: Record<string, string>) => sent({ intent: 'ghn', ...fields }, [first])
+
   test('each weight is a whole number of grams up to what carriers take', () => {
-    const { shipments } = readBookings(sent({ intent: 'ghn', [weightOf(first)]: '1.200' }, [first]))
+    const { shipments } = readBookings(ofGhn({ [weightOf(first)]: '1.200' }), [row(first)])
     expect(shipments).toEqual([{ shipmentId: first, weightG: 1200 }])
-    const { rejected } = readBookings(sent({ intent: 'ghn', [weightOf(first)]: '0' }, [first]))
+    const { rejected } = readBookings(ofGhn({ [weightOf(first)]: '0' }), [row(first)])
     expect(Object.keys(rejected!.errors)).toEqual([weightOf(first)])
+  })
+
+  test('a parcel that has a waybill needs no weight: it is passed on, so that its refusal is told', () => {
+    expect(readBookings(ofGhn({}), [row(first, 'booked')]).shipments).toMatchObject([{ shipmentId: first }])
   })
 
   test('a form that the page cannot send is not read', () => {

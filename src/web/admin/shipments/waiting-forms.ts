@@ -25,12 +25,14 @@ export function readWaiting(form: FormData) {
 export type WaitingSent = NonNullable<ReturnType<typeof readWaiting>>
 
 type Sent = Pick<WaitingSent, 'picked' | 'values'>
+type Rows = readonly WaitingShipment[]
 type Read<T> = { shipments: T[]; rejected?: undefined } | { shipments?: undefined; rejected: Rejected }
 
-/** The ticked parcels with their weights. */
-export function readBookings({ picked, values }: Sent): Read<{ shipmentId: string; weightG: number }> {
+/** The ticked parcels with their weights. Those that need no waybill are passed on, so that their refusal is told. */
+export function readBookings({ picked, values }: Sent, rows: Rows): Read<{ shipmentId: string; weightG: number }> {
   const errors: Rejected['errors'] = {}
   const shipments = picked.map((shipmentId) => {
+    if (rowOf(rows, shipmentId)?.view !== 'unbooked') return { shipmentId, weightG: 0 }
     const weight = bookForm.shape.weightG.safeParse(values[weightOf(shipmentId)])
     if (!weight.success) errors[weightOf(shipmentId)] = weight.error.issues[0]!.message
     return { shipmentId, weightG: weight.data ?? 0 }
@@ -41,19 +43,17 @@ export function readBookings({ picked, values }: Sent): Read<{ shipmentId: strin
 const untracked = { trackingCode: null, trackingUrl: null }
 
 /**
- * The parcels that leave: the ticked ones, and those with a typed tracking number. A booked parcel keeps its carrier; the others need one, and no number
- * may be typed twice: a scanner that reads one label twice would send two buyers to the same parcel.
+ * The ticked parcels. A booked one keeps its carrier; the others need one, and no number may be typed twice: a scanner that reads one label twice would
+ * send two buyers to the same parcel. What no longer waits is passed on, so that its refusal is told.
  */
-export function readHandOvers({ picked, values }: Sent, rows: readonly WaitingShipment[]) {
+export function readHandOvers({ picked, values }: Sent, rows: Rows): Read<ShipmentTracking & { shipmentId: string }> {
   const errors: Rejected['errors'] = {}
   const typedCarrier = carrier.safeParse(values.carrier)
   const seen = new Set<string>()
-  const leaving = rows.filter(({ id }) => picked.includes(id) || values[trackingOf(id)]?.trim())
-  // Ticked, but no longer waiting: the flow says so.
-  const gone = picked.filter((id) => !rows.some((row) => row.id === id))
-  const waiting = leaving.map(({ id: shipmentId, view, locale }): ShipmentTracking & { shipmentId: string } => {
-    if (view === 'booked') return { shipmentId, ...untracked, carrier: '' }
+  const shipments = picked.map((shipmentId): ShipmentTracking & { shipmentId: string } => {
+    const { view, locale } = rowOf(rows, shipmentId) ?? {}
     if (view === 'pickup') return { shipmentId, ...untracked, carrier: m.delivery_pickup({}, { locale }) }
+    if (view !== 'unbooked') return { shipmentId, ...untracked, carrier: '' }
     const typed = code.safeParse(values[trackingOf(shipmentId)] ?? '')
     if (!typed.success) errors[trackingOf(shipmentId)] = typed.error.issues[0]!.message
     else if (typed.data && seen.has(typed.data)) errors[trackingOf(shipmentId)] = m.shipment_admin_tracking_twice()
@@ -61,6 +61,7 @@ export function readHandOvers({ picked, values }: Sent, rows: readonly WaitingSh
     if (!typedCarrier.success) errors.carrier = typedCarrier.error.issues[0]!.message
     return { shipmentId, ...untracked, carrier: typedCarrier.data ?? '', trackingCode: typed.data || null }
   })
-  const shipments = [...waiting, ...gone.map((shipmentId) => ({ shipmentId, ...untracked, carrier: '' }))]
   return Object.keys(errors).length ? { rejected: { errors, values } } : { shipments }
 }
+
+const rowOf = (rows: Rows, shipmentId: string) => rows.find(({ id }) => id === shipmentId)

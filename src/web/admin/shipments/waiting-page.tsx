@@ -10,6 +10,7 @@ import {
 } from '#flows/shipments/list-waiting-shipments.ts'
 import { waitingViews } from '#flows/shipments/waiting-views.ts'
 import { carriers } from '#shop/shipping/carriers.ts'
+import { useActionError } from '#web/shell/errors/action-error.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
@@ -20,7 +21,7 @@ import { ListBox } from '#web/admin-kit/list/define-list.tsx'
 import { enumParam, pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { moveWaiting } from './move-waiting.ts'
-import { trackingOf } from './shipment-fields.ts'
+import { trackingOf, weightOf } from './shipment-fields.ts'
 import { CarrierBand, waitingBulk, WaitingOutcome } from './waiting-bulk.tsx'
 import { readWaiting } from './waiting-forms.ts'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -43,16 +44,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 const answered = 'waiting'
+const nothingSent = { answer: undefined, results: undefined, picked: undefined, values: {} }
 
-export async function action(args: Route.ActionArgs) {
-  const sent = readWaiting(await args.request.formData())
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = readWaiting(await request.formData())
   if (!sent) throw data(null, { status: 400 })
-  const { rows } = await loader(args)
-  const { actor } = args.context.get(adminContext)
-  const { intent, picked } = sent
-  const { rejected, results } = await moveWaiting(db, actor, { sent, rows, locale: requestLocale() })
-  if (!rejected) return { intent, picked, results }
-  return data({ intent, picked, answer: { intent: answered, ...rejected } satisfies Answer }, { status: 422 })
+  const { actor } = context.get(adminContext)
+  const { rejected, results } = await moveWaiting(db, actor, { sent, locale: requestLocale() })
+  if (!rejected) return { ...sent, results }
+  return data({ ...sent, answer: { intent: answered, ...rejected } satisfies Answer }, { status: 422 })
 }
 
 export const shouldRevalidate = () => true
@@ -64,13 +64,16 @@ const viewWords = {
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type Typed = Pick<ComponentProps<typeof WaitingRows>, 'picked' | 'errors' | 'values' | 'onTyped'>
+type Typed = Pick<ComponentProps<typeof WaitingRows>, 'picked' | 'errors' | 'values' | 'onChanged'>
 
 export default function WaitingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [typed, onTyped] = useState<ReadonlySet<string>>(new Set())
-  const { answer, results, picked } = { answer: undefined, results: undefined, picked: undefined, ...actionData }
-  const { errors, values } = answerTo(answer, answered)
-  const isWaiting = (id: string) => typed.has(trackingOf(id))
+  const [changed, onChanged] = useState<ReadonlySet<string>>(new Set())
+  const { answer, results, picked, values } = { ...nothingSent, ...actionData }
+  const { errors } = answerTo(answer, answered)
+  // After a failed request an earlier success message would mislead.
+  const hasFailed = Boolean(useActionError()) && !answer
+  const isUnsaved = ({ id, view }: WaitingShipment) =>
+    view === 'unbooked' && (changed.has(trackingOf(id)) || changed.has(weightOf(id)))
   return (
     <>
       <PageHead
@@ -78,11 +81,11 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
         title={m.shipment_admin_waiting()}
         note={m.shipment_admin_waiting_note()}
       />
-      <UnsavedGuard isDirty={loaderData.rows.some(({ id, view }) => view === 'unbooked' && isWaiting(id))} ofPage />
+      <UnsavedGuard isDirty={loaderData.rows.some(isUnsaved)} ofPage />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Outcome answer={answer} />
-        {results && actionData && <WaitingOutcome intent={actionData.intent} results={results} />}
-        <ListBox found={loaderData} list={listOf(loaderData, { picked, errors, values, onTyped })} />
+        {results && actionData && !hasFailed && <WaitingOutcome intent={actionData.intent} results={results} />}
+        <ListBox found={loaderData} list={listOf(loaderData, { picked, errors, values, onChanged })} />
       </div>
     </>
   )

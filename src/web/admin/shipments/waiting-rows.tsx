@@ -18,8 +18,8 @@ type Props = {
   picked?: readonly string[]
   errors: Texts
   values: Texts
-  /** The names of the tracking fields that hold something. */
-  onTyped: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
+  /** The names of the fields that were changed. */
+  onChanged: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
 }
 
 const trackingInput = 'input[name^=tracking-]'
@@ -33,14 +33,17 @@ function toNextField(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** One row for each parcel at every width, since its fields may stand in the page only once. */
-export function WaitingRows({ rows, onTyped, ...typed }: Props) {
-  /** A parcel with a typed number is to leave, so it is ticked. */
+export function WaitingRows({ rows, onChanged, ...typed }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (!target.matches(trackingInput)) return
-    const { name, value } = target as HTMLInputElement
-    const tick = target.closest('li')?.querySelector<HTMLInputElement>('input[type=checkbox]')
-    if (tick && value.trim()) tick.checked = true
-    onTyped((before) => new Set([...before].filter((one) => one !== name).concat(value.trim() ? [name] : [])))
+    const field = target as HTMLInputElement
+    if (field.type === 'checkbox') return
+    // A parcel whose number was just scanned is to leave, so it is ticked.
+    const tick = field.closest('li')?.querySelector<HTMLInputElement>('input[type=checkbox]')
+    if (tick && field.matches(trackingInput) && field.value.trim()) tick.checked = true
+    const isChanged = field.value !== field.defaultValue
+    onChanged(
+      (before) => new Set([...before].filter((name) => name !== field.name).concat(isChanged ? field.name : [])),
+    )
   }
   return (
     <ul onChange={onChange}>
@@ -83,7 +86,12 @@ const Row = ({ row, picked, errors, values }: RowProps) => (
       </ul>
     </div>
     <p className="max-lg:col-start-2 lg:text-right">
-      {row.cod > 0 ? (
+      {row.dueAtShop > 0 ? (
+        <>
+          <span className="type-fine text-muted lg:block">{m.shipment_admin_waiting_due()} </span>
+          <span className="font-[560] text-ink">{dong(row.dueAtShop)}</span>
+        </>
+      ) : row.cod > 0 ? (
         <>
           <span className="type-fine text-muted lg:block">{m.admin_cod_amount()} </span>
           <span className="font-[560] text-ink">{dong(row.cod)}</span>

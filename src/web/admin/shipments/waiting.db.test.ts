@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { useAllGateways } from '#gateways/use-gateways.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { countWaitingShipments, listWaitingShipments } from '#flows/shipments/list-waiting-shipments.ts'
+import {
+  countWaitingShipments,
+  findWaitingShipments,
+  listWaitingShipments,
+} from '#flows/shipments/list-waiting-shipments.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { useCarriers } from '#shop/shipping/carriers.ts'
 import { CarrierRefused } from '#shop/shipping/carrier-error.ts'
 import type { Carrier } from '#shop/shipping/carrier.ts'
@@ -114,5 +120,19 @@ describe('parcels that wait to be sent', () => {
         .match(/\/Type \/Page\b/g),
     ).toHaveLength(2)
     expect(await printLabels(db, [crypto.randomUUID()], 'vi')).toBeUndefined()
+  })
+
+  test('are found by their ids, wherever they stand in the list; of an unpaid pickup it is said what is due at the shop', async ({
+    db,
+  }) => {
+    const [first, second] = [await aParcel(db), await aParcel(db)]
+    await db.update(orders).set({ method: 'pickup' }).where(eq(orders.id, second.orderId))
+    const ids = [second.shipmentId, first.shipmentId, crypto.randomUUID()]
+    const rows = await findWaitingShipments(db, ids, 'vi')
+    expect(rows.map(({ code, view, dueAtShop }) => [code, view, dueAtShop])).toEqual([
+      [first.code, 'unbooked', 0],
+      [second.code, 'pickup', 1_000_000],
+    ])
+    expect(await findWaitingShipments(db, [], 'vi')).toEqual([])
   })
 })
