@@ -63,14 +63,14 @@ describe('a carrier’s statement', () => {
   })
 
   test.for<[string, string | Buffer, RegExp]>([
-    ['with a quotation mark that is never closed', 'Mã vận đơn,COD\n"GHN-1,1\nGHN-2,2', /Không đọc được sao kê/],
+    ['with a quotation mark that is never closed', 'Mã vận đơn,COD\n"GHN-1,1\nGHN-2,2', /Không đọc được bảng đối soát/],
     ['with a NUL character', 'Mã vận đơn,COD\nGH\0N-1,1000', /bảng mã/],
     ['with nothing but a byte order mark', '\ufeff', /không có dòng nào/],
-    ['that is a heading alone', 'Mã vận đơn,COD\n', /Không đọc được sao kê/],
+    ['that is a heading alone', 'Mã vận đơn,COD\n', /Không đọc được bảng đối soát/],
     ['that is an Excel workbook', Buffer.from('PK\x03\x04rest', 'latin1'), /Đây là tệp Excel/],
     ['that is no text', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 256)), /bảng mã/],
-    ['with too many rows', `Mã,COD\n${'GHN-1,1000\n'.repeat(5001)}`, /Sao kê dài quá 5\.000 dòng/],
-    ['larger than a statement is', `Mã,COD\n${'x'.repeat(2.12e6)},1\n`, /Sao kê dài quá|quá lớn/],
+    ['with too many rows', `Mã,COD\n${'GHN-1,1000\n'.repeat(5001)}`, /Bảng đối soát dài quá 5\.000 dòng/],
+    ['larger than a statement is', `Mã,COD\n${'x'.repeat(2.12e6)},1\n`, /Bảng đối soát dài quá|quá lớn/],
   ])('%s is refused in words, and not a row of it is kept', async ([, given, words]) => {
     const answer = await check(Buffer.from(given as string))
     expect([413, 422]).toContain(answer.status)
