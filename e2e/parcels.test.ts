@@ -62,6 +62,8 @@ describe.each(rareWay('desk', 'vi'))('parcels to send ($locale, $width px)', ({ 
     await press(desk, 'shipment_admin_waiting_do_leave')
     await said(desk, 'shipment_admin_waiting_left', { count: '2' })
     await seesNot(rowOf(second))
+    await seesNot(rowOf(third))
+    await judge(desk, 'parcels after some have left')
     expect(await shipmentOf(third)).toMatchObject({
       state: 'handed_over',
       carrier: 'Viettel Post',

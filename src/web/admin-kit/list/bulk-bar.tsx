@@ -105,15 +105,18 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
   )
 }
 
-const doubleClickMs = 1000
+/** As systems count it: the second press comes within half a second. */
+const doubleClickMs = 500
 
 /** A double click would do the step a second time, and its refusals would hide that the first one succeeded. */
 function useOneSubmit() {
   const isUnderWay = useNavigation().state !== 'idle'
-  const sentAt = useRef(-Infinity)
+  const last = useRef<{ at: number; button: unknown }>({ at: -Infinity, button: undefined })
   return (event: SubmitEvent<HTMLFormElement>) => {
-    if (isUnderWay || event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault()
-    else sentAt.current = event.timeStamp
+    const { submitter: button } = event.nativeEvent as globalThis.SubmitEvent
+    const isAgain = button === last.current.button && event.timeStamp - last.current.at < doubleClickMs
+    if (isUnderWay || isAgain) event.preventDefault()
+    else last.current = { at: event.timeStamp, button }
   }
 }
 
