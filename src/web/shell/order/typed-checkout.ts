@@ -2,6 +2,9 @@ import { tabStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 
 const typedKey = 'luot_checkout'
 
+/** Contact and place as the server sends them: from the chosen saved address, or from the profile. */
+export type SentAddress = Record<'name' | 'phone' | 'street' | 'province' | 'ward', string>
+
 /** What was typed and chosen at checkout. Ways to pay have no fields there, so no card data is among it. */
 export type TypedCheckout = {
   /** The account's email, empty for a guest. */
@@ -13,6 +16,8 @@ export type TypedCheckout = {
   payment?: string
   /** The chosen saved address, or `other`. */
   chosen: string
+  /** The address that the account had when this was typed; nothing for a guest. */
+  sent?: SentAddress
   /** The form went to the server, which may have placed the order. */
   isSent: boolean
 }

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { pick } from '#kit/pick.ts'
 import { readProvince, storeProvince } from '#web/parts/delivery/stored-province.ts'
-import { readTypedCheckout, writeTypedCheckout, type TypedCheckout } from '#web/shell/order/typed-checkout.ts'
+import {
+  readTypedCheckout,
+  writeTypedCheckout,
+  type SentAddress,
+  type TypedCheckout,
+} from '#web/shell/order/typed-checkout.ts'
+import type { CheckoutBuyer } from './find-buyer.server.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const textNames = [
@@ -16,28 +23,36 @@ const textNames = [
   'companyAddress',
 ]
 
-type Start = { of: string; isAnswered: boolean }
+type SentBuyer = Pick<CheckoutBuyer, 'chosen' | 'start'> & {
+  addresses: Pick<CheckoutBuyer['addresses'][number], 'id' | 'fields'>[]
+}
+type Start = { buyer: CheckoutBuyer | undefined; isAnswered: boolean }
 
 /**
  * Puts back what was typed before a reload or a way through other pages, and keeps what is typed now, in this tab. The province
  * is the one of product page and cart.
  */
-export function useTypedCheckout(checkout: Checkout, { of, isAnswered }: Start) {
+export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Start) {
+  const of = buyer?.email ?? ''
   const { form, live, payment, setPayment, chosen, setChosen, isBusy } = checkout
   const isRestored = useRef(false)
   const restore = useEffectEvent((element: HTMLFormElement) => {
-    const typed = isAnswered ? undefined : readTypedCheckout(of)
-    const isOwn = typed?.of === of
+    const kept = isAnswered ? undefined : readTypedCheckout(of)
+    const isOwn = kept?.of === of
+    const typed = kept && isOwn && buyer ? withCorrectedAddress(kept, buyer) : kept
     if (typed) fillUntouched(element, typed.texts, isOwn)
     if (typed?.payment) setPayment(typed.payment)
     if (typed && isOwn) setChosen(typed.chosen)
-    const start = isAnswered ? undefined : placeToStart(typed, live.place, { isOwn, province: readProvince() })
+    // A corrected address wins over the province that was chosen before.
+    const province = typed === kept ? readProvince() : ''
+    const start = isAnswered ? undefined : placeToStart(typed, live.place, { isOwn, province })
     if (start) live.choose(start)
   })
   const keep = useEffectEvent((element: HTMLFormElement) => {
     const data = new FormData(element)
     const texts = Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]))
-    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, isSent: isBusy })
+    const sent = buyer && sentAddress(buyer, chosen)
+    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy })
   })
   const { method, province, ward } = live.place
   useEffect(() => {
@@ -56,6 +71,29 @@ export function useTypedCheckout(checkout: Checkout, { of, isAnswered }: Start) 
     element.addEventListener('input', typing)
     return () => element.removeEventListener('input', typing)
   }, [form.id])
+}
+
+/** What the server sends for the choice; under `other` the place is empty. */
+function sentAddress({ start, addresses }: SentBuyer, chosen: string): SentAddress {
+  const { name, phone } = start
+  const saved = addresses.find(({ id }) => id === chosen)
+  return { name, phone, ...(saved?.fields ?? { street: '', province: '', ward: '' }) }
+}
+
+const together = [
+  ['name', 'phone'],
+  ['street', 'province', 'ward'],
+] as const
+
+/** An address that was corrected since then, such as in the profile, is not replaced by what was kept of the old one. */
+export function withCorrectedAddress(typed: TypedCheckout, buyer: SentBuyer): TypedCheckout {
+  const isThere = typed.chosen === 'other' || buyer.addresses.some(({ id }) => id === typed.chosen)
+  const chosen = isThere ? typed.chosen : buyer.chosen
+  const now = sentAddress(buyer, chosen)
+  const names = together.filter((some) => some.some((name) => now[name] !== typed.sent?.[name])).flat()
+  if (!names.length) return typed
+  const { province, ward, ...texts } = { ...pick(typed, ['province', 'ward']), ...pick(now, names) }
+  return { ...typed, texts: { ...typed.texts, ...texts }, province, ward, chosen }
 }
 
 type Place = { method: string; province: string; ward: string }
