@@ -156,6 +156,8 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         preventScrollReset
         className="grid gap-5"
       >
+        {/* Enter in a field presses the first submit button; without this one that would be the save button of the preview. */}
+        <button type="submit" name="intent" value="seek" tabIndex={-1} className="sr-only" aria-hidden />
         <Outcome answer={preview && !answer.refusal ? undefined : answer} />
         <input type="hidden" name="version" value={answer?.values.version ?? version} />
         <Conflicts
