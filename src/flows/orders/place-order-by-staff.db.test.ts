@@ -16,12 +16,17 @@ import { receipts } from '#shop/payments/receipts-schema.ts'
 import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
 import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
+import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
 import { runOldMigration } from '#test/old-migration.ts'
 import { userWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changePaymentMethod } from '../payments/change-payment-method.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { handBackSkates } from './hand-back-skates.ts'
 import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts'
 
@@ -146,6 +151,31 @@ describe('an order placed by staff', () => {
     ])
     expect(await queueOrderEmail(db, { kind: 'order-delivered', orderId: id, cause: 'x' })).toBe(false)
     expect(await queueOrderEmail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
+  })
+
+  test('a sharpening sold at the counter is paid at once, and the skates are handed back when the work is done', async ({
+    db,
+  }) => {
+    const { sharpening } = await aBootAndWork(db)
+    const { id: orderId } = await sellAtCounter(db, lan, overTheCounter(sharpening, 150_000))
+    expect(await findOrder(db, orderId)).toMatchObject({ channel: 'counter', state: 'confirmed' })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 150_000 })
+    const [work] = await listWorkOrdersOf(db, orderId)
+    expect(work).toMatchObject({ state: 'waiting' })
+    await takeInSkates(db, lan, { workId: work!.id, cameBy: 'brought', condition: null })
+    await finishWorkOrder(db, lan, { workId: work!.id, hollow: null, note: null })
+    await handBackSkates(db, lan, { orderId, carrier: 'Tại quầy', takes: null })
+    expect(await findOrder(db, orderId)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('guards sold at the counter beside a sharpening wait for it', async ({ db }) => {
+    const { sharpening } = await aBootAndWork(db)
+    const { variantId } = await aProduct(db, { price: 500_000 })
+    const lines = [variantId, sharpening].map((one) => ({ variantId: one, quantity: 1, finalSince: null }))
+    const { id } = await sellAtCounter(db, lan, overTheCounter(variantId, 650_000, { lines }))
+    expect(await findOrder(db, id)).toMatchObject({ state: 'confirmed' })
+    expect(await findPayment(db, id)).toMatchObject({ state: 'paid' })
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 1 })
   })
 
   test('what was paid at the counter is counted by how it was paid, and no carrier is waited for', async ({ db }) => {

@@ -1,6 +1,8 @@
 import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { isService } from '#shop/catalogue/variants/services-for.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import type { Order } from '#shop/orders/queries.ts'
@@ -28,13 +30,13 @@ const methodOf: Record<ReceiptForm, PaymentMethod> = { cash: 'cash', card: 'card
 /** Pickup needs no address. */
 const atTheShop = { provinceCode: '', wardKind: 'phuong' } as const
 
-/** Sells at the counter: placed, paid, handed over and taken off the stock in one transaction. Goods that need work stay until it is done. */
+/** Sells at the counter: placed, paid, handed over and taken off the stock in one transaction. What needs work stays until it is done. */
 export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: CounterSale): Promise<Order> =>
   db.transaction(async (tx) => {
     const { way, handed, reference } = tender
     if (handed !== null && handed < sale.seenTotal)
       throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
-    const isTakenAlong = !sale.lines.some((line) => line.services?.length)
+    const isTakenAlong = !(await needsWork(tx, sale))
     const placed = { ...sale, channel: 'counter', method: 'pickup', paidNow: true, isTakenAlong } as const
     const payment = methodOf[way]
     const order = await placeOrderByStaff(tx, actor, { ...placed, payment, place: atTheShop, address: null })
@@ -51,3 +53,10 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     await deliverOrder(tx, actor, { orderId })
     return order
   })
+
+/** Goods with a service, or a service for skates that the customer brings. */
+async function needsWork(db: Db, { lines, locale }: Pick<CounterSale, 'lines' | 'locale'>) {
+  if (lines.some(({ services }) => services?.length)) return true
+  const variantIds = lines.map(({ variantId }) => variantId)
+  return (await listForSale(db, locale, variantIds)).some(isService)
+}
