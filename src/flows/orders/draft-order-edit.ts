@@ -113,7 +113,7 @@ async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditB
   const fee = order.shippingFee + order.shippingDiscount
   return {
     lines,
-    forSale: await listForSale(db, order.locale, ids),
+    forSale: await listForSale(db, order.locale, ids, keptVariantIds(order, lines)),
     available,
     vatRates,
     at: now,
@@ -129,6 +129,15 @@ async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditB
     // They were granted when the order was placed; their conditions are checked again.
     offers: await findGrantedOffers(db, order.id),
   }
+}
+
+/** What the order has already stays in it, also when the shop does not sell it any more; more of it is for sale or refused. */
+function keptVariantIds(order: WholeOrder, lines: NewLine[]) {
+  const piecesOf = (some: { quantity: number }[]) => sum(some.map(({ quantity }) => quantity))
+  const ordered = (id: string) => piecesOf(order.lines.filter(({ variantId }) => variantId === id))
+  const wanted = (id: string) =>
+    piecesOf(lines.filter(({ variantId, services }) => variantId === id || services?.includes(id)))
+  return order.lines.flatMap(({ variantId: id }) => (id && wanted(id) <= ordered(id) ? [id] : []))
 }
 
 /** A bundle of an order as an edit quotes it: its mark, the agreed pair and its percentage off, which later settings do not change. */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
@@ -184,15 +186,29 @@ describe('staff edit the lines of an order', () => {
     await expect(previewOrderEdit(db, { orderId: other.orderId, lines: [] })).rejects.toEqual(refused('edit-too-late'))
   })
 
+  test('goods that the shop stopped selling stay in an order that is edited, but no more of them are added', async ({
+    db,
+  }) => {
+    const { orderId, variantId, lineId } = await anOrder(db, { quantity: 2 })
+    await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.id, variantId))
+    const added = { lineId: null, variantId: (await aProduct(db, { price: 500_000 })).variantId, quantity: 1 }
+    const seen = await edit(db, orderId, [{ lineId, variantId, quantity: 2 }, added])
+    expect(seen.changes.map(({ kind }) => kind)).toEqual(['added'])
+    const more = [{ lineId, variantId, quantity: 3 }]
+    await expect(previewOrderEdit(db, { orderId, lines: more })).rejects.toEqual(refused('cart-problem'))
+    await edit(db, orderId, [{ lineId, variantId, quantity: 1 }])
+    await expectTrue(db, orderId)
+  })
+
   test('after any edits the sums, VAT, stock and sum owed are right', async ({ db }) => {
     const { orderId, variantId } = await anOrder(db)
     const others = [await aProduct(db, { price: 333_333 }), await aProduct(db, { price: 12_347 })]
-    const variants = [variantId, ...others.map((one) => one.variantId)]
+    const ids = [variantId, ...others.map((one) => one.variantId)]
     const quantities = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(quantities, async (wanted) => {
         const known = (await findOrder(db, orderId))!.lines
-        const lines = variants.map((id, at) => ({
+        const lines = ids.map((id, at) => ({
           lineId: known.find((line) => line.variantId === id)?.id ?? null,
           variantId: id,
           quantity: wanted[at]!,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -132,8 +132,9 @@ export const listAllTypes = async (db: Db) => {
   return [...new Set(rows.map((row) => row.type))]
 }
 
-/** Variants for sale, with the facts that a cart or an order needs. */
-export const listForSale = (db: Db, locale: Locale, variantIds: string[]) => forSale(db, { locale, variantIds })
+/** Variants for sale, with the facts that a cart or an order needs; of those in `ordered` also the ones that are not sold any more. */
+export const listForSale = (db: Db, locale: Locale, variantIds: string[], ordered: string[] = []) =>
+  forSale(db, { locale, variantIds, ordered })
 const forSale = prepared((db) =>
   db
     .select({
@@ -167,8 +168,10 @@ const forSale = prepared((db) =>
     .where(
       and(
         sql`${t.variants.id} = any(${sql.placeholder('variantIds')}::uuid[])`,
-        eq(t.products.status, 'active'),
-        isNull(t.variants.archivedAt),
+        or(
+          and(eq(t.products.status, 'active'), isNull(t.variants.archivedAt)),
+          sql`${t.variants.id} = any(${sql.placeholder('ordered')}::uuid[])`,
+        ),
       ),
     ),
 )

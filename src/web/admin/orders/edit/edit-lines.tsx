@@ -22,8 +22,12 @@ const typedServices = ({ id, serviceChoices }: EditView['lines'][number], values
 
 type Sibling = EditView['lines'][number]['siblings'][number]
 const isGone = ({ left }: Sibling) => left !== null && left <= 0
-const stockWords = (one: Sibling) =>
-  isGone(one) ? m.admin_stock_out() : one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })
+function stockWords(one: Sibling) {
+  if (one.isWithdrawn) return m.order_admin_edit_withdrawn()
+  return isGone(one)
+    ? m.admin_stock_out()
+    : one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })
+}
 
 type Props = {
   order: EditView

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { manualDiscountIn } from '#flows/orders/draft-order-edit.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -24,7 +24,7 @@ export async function readEdit(db: Db, orderId: string) {
     requestLocale(),
     lines.flatMap((line) => line.variantId ?? []),
   )
-  const siblings = await listSiblings(db, [...new Set(lines.map((line) => line.productId))])
+  const siblings = await listSiblings(db, lines)
   const { id, code, total, version, state } = order
   return {
     id,
@@ -56,24 +56,31 @@ function viewLine(line: Line, serviceChoicesFor: ServiceChoicesFor, siblings: Si
     services,
     isAgreed: Boolean(line.finalSince),
     siblings: siblings
-      .filter((one) => one.productId === line.productId)
+      .filter((one) => one.productId === line.productId && (one.labels || one.id === line.variantId))
       .map(({ id, left, options, labels }) => ({
         id,
         left,
-        label: describeOptions(variantLabels(options, labels, requestLocale()), requestLocale()),
+        isWithdrawn: !labels,
+        label: describeOptions(
+          labels ? variantLabels(options, labels, requestLocale()) : line.options,
+          requestLocale(),
+        ),
       })),
   }
 }
 
-async function listSiblings(db: Db, productIds: string[]) {
+/** The variants for sale of these products, and the ordered ones also when they are not sold any more: those have no labels. */
+async function listSiblings(db: Db, lines: Pick<Line, 'productId' | 'variantId'>[]) {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const ordered = lines.flatMap(({ variantId }) => variantId ?? [])
   const rows = await db
     .select({ id: variants.id, productId: variants.productId, options: variants.options })
     .from(variants)
-    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
+    .where(and(inArray(variants.productId, productIds), or(isNull(variants.archivedAt), inArray(variants.id, ordered))))
     .orderBy(variants.position)
   const ids = rows.map((row) => row.id)
   const [left, sold] = [await availableOf(db, ids), await listForSale(db, requestLocale(), ids)]
-  const labelsOf = (id: string) => sold.find(({ variantId }) => variantId === id)?.labels ?? {}
+  const labelsOf = (id: string) => sold.find(({ variantId }) => variantId === id)?.labels
   return rows.map((row) => ({ ...row, labels: labelsOf(row.id), left: left.get(row.id) ?? null }))
 }
 
