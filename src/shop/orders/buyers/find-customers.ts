@@ -6,7 +6,7 @@ import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 import type { Locale } from '#kit/localized.ts'
 
-type Customer = {
+export type Customer = {
   /** The id of the chosen customer: an order of theirs, or their account. */
   ref: string
   userId: string | null

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
-import { db, type Db } from '#platform/postgres/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -12,21 +12,17 @@ import { Tabs } from '#web/admin-kit/list/tabs.tsx'
 import { OrderDeliveryFields } from '../fields/order-delivery-fields.tsx'
 import { InvoiceFields } from '../fields/invoice-fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { changeDraft } from './change-draft.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { ProductsPart } from './products-part.tsx'
 import { CounterPay, PhonePay } from './pay-part.tsx'
 import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
-import { readTypedOrder, withOneMore, type TypedOrder } from './typed-draft.ts'
+import { readTypedOrder } from './typed-draft.ts'
 import { useLateTyping } from './use-late-typing.ts'
 import { useRecalculation } from './use-recalculation.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
-import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
-import { findCustomer } from '#shop/orders/buyers/find-customers.ts'
-import { joinBundle, splitBundle } from './join-bundle.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.order_new() })
 
@@ -115,6 +111,7 @@ function Draft({ view, isStale }: { view: DraftView; isStale: boolean }) {
       <input type="hidden" name="key" value={values.key} />
       <input type="hidden" name="carrierQuote" value={view.carrierQuote} />
       <input type="hidden" name="userId" value={values.userId ?? ''} />
+      <input type="hidden" name="taken" value={values.taken ?? ''} />
       <div className="grid gap-5">
         {view.isRefused && (
           <div data-said tabIndex={-1} role="alert">
@@ -141,37 +138,4 @@ function Draft({ view, isStale }: { view: DraftView; isStale: boolean }) {
       </div>
     </div>
   )
-}
-
-/**
- * Changes of the draft by button: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
- * is added at once. Other buttons only recalculate.
- */
-async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<TypedOrder> {
-  const [verb, target = ''] = change.split(/:(.*)/s)
-  if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, target) }
-  if (verb === 'out') return { ...typed, lines: removeLine(typed.lines, target) }
-  if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
-  if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
-  if (verb === 'take') return takeCustomer(db, typed, target)
-  if (verb !== 'seek') return typed
-  const { exact, variantIds } = await findCounterGoods(db, typed.values.seek ?? '')
-  if (!exact) return typed
-  return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }
-}
-
-/** The remaining part of a bundle becomes a separate line. */
-function removeLine(lines: TypedOrder['lines'], lineNumber: string) {
-  const removed = lines[Number(lineNumber)]
-  const mark = removed && bundleMarkIn(removed)
-  const rest = lines.filter((line) => line !== removed)
-  return mark ? splitBundle(rest, mark) : rest
-}
-
-async function takeCustomer(db: Db, typed: TypedOrder, ref: string): Promise<TypedOrder> {
-  const found = await findCustomer(db, ref)
-  if (!found) return typed
-  const { name, phone, email, userId, locale, province, ward, street } = found
-  const known = { name, phone: phone && showPhone(phone), email: email ?? '', userId: userId ?? '', locale }
-  return { ...typed, values: { ...typed.values, ...known, province, ward, street, who: '' } }
 }

@@ -22,7 +22,8 @@ export function readTypedOrder(form: FormData): TypedOrder {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
-  if (!z.uuid().safeParse(values.carrierQuote).success) delete values.carrierQuote
+  for (const name of ['carrierQuote', 'userId', 'taken'])
+    if (!z.uuid().safeParse(values[name]).success) delete values[name]
   return { channel, values, ...linesOf(values) }
 }
 

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { placeOrder } from '#flows/orders/place-order.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { changeDraft } from './change-draft.ts'
+import type { TypedOrder } from './typed-draft.ts'
+
+beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+
+/** A customer by an order: who collected it has no address. */
+async function aCustomer(db: Db, phone: string, isCollected: boolean) {
+  const { variantId } = await aProduct(db, { price: 1_000_000 })
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const contact = { name: isCollected ? 'Bình' : 'Lan', phone, email: isCollected ? null : 'lan@example.com' }
+  const collected = { method: 'pickup', address: null } as const
+  const placement = aPlacement(cart, 1_000_000, { contact, ...(isCollected && collected) })
+  return (await placeOrder(db, guest, placement)).id
+}
+
+const draft = (values: Record<string, string>): TypedOrder => ({ channel: 'phone', values, lines: [] })
+const typed = { province: '22', ward: '06970', street: 'Thôn 3', email: 'binh@example.com' }
+
+describe('staff who choose a customer', () => {
+  test('keep the address and the email that they typed where the customer has none', async ({ db }) => {
+    const binh = await aCustomer(db, '+84907654321', true)
+    const { values } = await changeDraft(db, draft({ ...typed, who: 'bình' }), `take:${binh}`)
+    expect(values).toMatchObject({ ...typed, name: 'Bình', phone: expect.stringContaining('907'), who: '' })
+  })
+
+  test('get the address of a customer who has one', async ({ db }) => {
+    const lan = await aCustomer(db, '+84901234567', false)
+    const { values } = await changeDraft(db, draft(typed), `take:${lan}`)
+    expect(values).toMatchObject({
+      province: '01',
+      ward: '00004',
+      street: '12 Phan Đình Phùng',
+      email: 'lan@example.com',
+    })
+  })
+
+  test('keep nothing of the customer that they chose before', async ({ db }) => {
+    const [lan, binh] = [await aCustomer(db, '+84901234567', false), await aCustomer(db, '+84907654321', true)]
+    const first = await changeDraft(db, draft({ note: 'Gọi trước' }), `take:${lan}`)
+    const { values } = await changeDraft(db, first, `take:${binh}`)
+    expect(values).toMatchObject({ name: 'Bình', note: 'Gọi trước' })
+    for (const name of ['email', 'street', 'ward', 'province']) expect(values[name] ?? '').toBe('')
+  })
+})
