@@ -7,8 +7,8 @@ import { joinBundle, splitBundle } from './join-bundle.ts'
 import { withOneMore, type TypedOrder } from './typed-draft.ts'
 
 /**
- * Changes of the draft by button: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
- * is added at once. Other buttons only recalculate.
+ * Changes of the draft by button: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`, `unlink` (from the
+ * account). A scanned code is added at once. Other buttons only recalculate.
  */
 export async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<TypedOrder> {
   const [verb, target = ''] = change.split(/:(.*)/s)
@@ -17,6 +17,7 @@ export async function changeDraft(db: Db, typed: TypedOrder, change: string): Pr
   if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
   if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
   if (verb === 'take') return takeCustomer(db, typed, target)
+  if (verb === 'unlink') return { ...typed, values: { ...typed.values, userId: '' } }
   if (verb !== 'seek') return typed
   const { exact, variantIds } = await findCounterGoods(db, typed.values.seek ?? '')
   if (!exact) return typed

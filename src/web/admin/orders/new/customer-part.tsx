@@ -11,7 +11,7 @@ import { newOrderFields } from '../fields/order-fields.ts'
 
 /** The customer: found among earlier customers, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {
-  const { values, errors = {}, channel } = view
+  const { values, errors = {}, channel, account } = view
   return (
     <Panel title={m.admin_customer()}>
       <Field id="who" label={m.order_new_who()}>
@@ -28,6 +28,16 @@ export function CustomerPart({ view }: { view: DraftView }) {
         </div>
       </Field>
       <Known view={view} />
+      {account && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-[1_1_12rem] break-words text-muted">
+            {m.order_new_linked({ email: account.email })}
+          </p>
+          <Button type="submit" size="sm" variant="outline" name="do" value="unlink">
+            {m.order_new_unlink()}
+          </Button>
+        </div>
+      )}
       <div className="mt-4">
         <OrderContactFields
           values={values}

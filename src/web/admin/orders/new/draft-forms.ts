@@ -14,13 +14,10 @@ import { discountFields, discountRule, emailField, wholeDongOrNull } from '../or
 import { buyerFields, newOrderFields } from '../fields/order-fields.ts'
 import { locales } from '#kit/localized.ts'
 
-const empty = z.literal('')
-
 const common = {
   key: z.uuid(),
   locale: z.enum(locales),
   email: emailField,
-  userId: z.uuid().or(empty).transform(orNull).optional(),
   code: textOf(newOrderFields.code).optional(),
   note: textOf(buyerFields.note).transform(orNull),
   seenTotal: z.coerce.number().int().min(0).max(1e12),

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
+import { userWith } from '#test/person.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { m } from '#words/messages.js'
@@ -60,6 +62,22 @@ describe('an order by phone', () => {
         addresses: [{ wardCode: '00004', street: home.street, phone: '+84901234567' }],
       }),
   )
+
+  test('belongs to the account of the chosen customer only while phone or email is theirs', async ({ db }) => {
+    await openAuth(db, 'a secret of at least thirty-two characters')
+    const { id: userId } = await userWith(db, { email: 'lan@example.com' })
+    const accountOf = async (typed: Record<string, string>) => {
+      const { done } = (await byPhone(db, { method: 'pickup', userId, ...typed })) as {
+        done: { userId: string | null }
+      }
+      return done.userId
+    }
+    expect(await accountOf({ phone: '0907654321', email: 'binh@example.com' })).toBe(null)
+    expect(await accountOf({ phone: '0907654321' })).toBe(null)
+    expect(await accountOf({ phone: '0901234567', email: 'Lan@example.com' })).toBe(userId)
+    // The number of an earlier order of hers.
+    expect(await accountOf({ phone: '0901234567' })).toBe(userId)
+  })
 
   test('for pickup has no address', async ({ db }) =>
     expect(await placedWith(db, { method: 'pickup', ...home })).toEqual({ method: 'pickup', addresses: [] }))

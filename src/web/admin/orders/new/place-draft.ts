@@ -9,6 +9,7 @@ import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { counterSale, phoneOrder } from './draft-forms.ts'
+import { checkLinkedAccount } from './linked-account.ts'
 import type { TypedOrder } from './typed-draft.ts'
 import { findDraftErrors, findDraftOverrides } from './view-draft.ts'
 
@@ -26,6 +27,7 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
   const code = readCode(form.code)
   return {
     lines: typed.lines,
+    userId: typed.values.userId || null,
     leaves: await findDraftOverrides(db, typed),
     codes: code ? [code] : [],
     placementKey: form.key,
@@ -37,19 +39,22 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
 }
 
 /** Places the order, or returns the errors of the form. */
-export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: TypedOrder; form: FormData }) =>
-  typed.channel === 'counter' ? placeCounterSale(db, actor, typed, form) : placePhoneOrder(db, actor, typed, form)
+export async function placeDraft(db: Db, actor: Actor, { form, ...draft }: { typed: TypedOrder; form: FormData }) {
+  const { typed } = await checkLinkedAccount(db, draft.typed)
+  return typed.channel === 'counter'
+    ? placeCounterSale(db, actor, typed, form)
+    : placePhoneOrder(db, actor, typed, form)
+}
 
 async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(counterSale, form)
   const errors = { ...(await findDraftErrors(db, typed)), ...rejected?.errors }
   if (rejected || Object.keys(errors).length) return { errors }
-  const { name, phone, email, locale, userId, way, handed, reference } = value
+  const { name, phone, email, locale, way, handed, reference } = value
   return orRefusal(
     sellAtCounter(db, actor, {
       ...(await commonOf(db, value, typed)),
       locale,
-      userId: userId ?? null,
       contact: { name: name || m.order_counter_walk_in({}, { locale }), phone, email },
       inspect: false,
       tender: { way, handed: way === 'cash' ? handed : null, reference },
@@ -61,7 +66,7 @@ async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: Fo
   const { value, rejected } = readForm(phoneOrder, form)
   const errors = { ...(await findDraftErrors(db, typed)), ...rejected?.errors }
   if (rejected || Object.keys(errors).length) return { errors }
-  const { name, phone, email, locale, userId, method, payment, street, inspect } = value
+  const { name, phone, email, locale, method, payment, street, inspect } = value
   const { place: to, ward } = await readPlace(db, value)
   if (!to) return { errors: { ward: m.checkout_ward_other() } }
   const address = ward &&
@@ -79,7 +84,6 @@ async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: Fo
       ...(await commonOf(db, value, typed)),
       channel: 'phone',
       locale,
-      userId: userId ?? null,
       contact: { name, phone, email },
       place: to,
       carrierQuote: typed.values.carrierQuote || undefined,

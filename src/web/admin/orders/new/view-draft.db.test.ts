@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
+import { userWith } from '#test/person.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { changeDraft } from './change-draft.ts'
 import { viewDraft } from './view-draft.ts'
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
@@ -34,4 +37,19 @@ describe('a discount typed at the counter', () => {
     })
     expect(await typing(db, 'mười phần trăm')).toMatchObject({ errors: { discount: expect.any(String) } })
   })
+})
+
+test('staff see to which account the order will belong, until they type the contact of somebody else or remove it', async ({
+  db,
+}) => {
+  await openAuth(db, 'a secret of at least thirty-two characters')
+  const { id: userId } = await userWith(db, { email: 'lan@example.com' })
+  const look = async (values: Record<string, string>, change = 'look') => {
+    const typed = await changeDraft(db, { channel: 'phone', values: { userId, ...values }, lines: [] }, change)
+    const { account, values: shown } = await viewDraft(db, 'user:lan', typed)
+    return [account?.email, shown.userId]
+  }
+  expect(await look({ email: 'lan@example.com' })).toEqual(['lan@example.com', userId])
+  expect(await look({ email: 'binh@example.com', phone: '0907654321' })).toEqual([undefined, ''])
+  expect(await look({ email: 'lan@example.com' }, 'unlink')).toEqual([undefined, ''])
 })

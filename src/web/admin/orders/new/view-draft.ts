@@ -1,5 +1,6 @@
 import { quoteCarrierFee } from '#flows/shipments/quote-carrier-fee.ts'
 import { refuseManualDiscount } from '#flows/orders/manual-discount.ts'
+import { pick } from '#kit/pick.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
@@ -26,6 +27,7 @@ import { m } from '#words/messages.js'
 import { dongOrNothing } from '../order/order-forms.ts'
 import { viewFoundGoods } from '../fields/view-found-goods.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
+import { checkLinkedAccount } from './linked-account.ts'
 import { separatePairs } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
@@ -33,7 +35,8 @@ import { newOrderFields } from '../fields/order-fields.ts'
 type DraftErrors = { errors?: Record<string, string>; refusal?: string; wardCandidates?: WardCandidateView[] }
 
 /** The view of a new order: the typed values, the products behind them, and the quote. */
-export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer: DraftErrors = {}) {
+export async function viewDraft(db: Db, actor: Actor, draft: TypedOrder, answer: DraftErrors = {}) {
+  const { account, typed } = await checkLinkedAccount(db, draft)
   const { values, channel } = typed
   const discountError = await findDiscountError(db, actor, typed)
   // A refused discount does not count in the totals and stays as typed.
@@ -43,6 +46,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
   return {
     channel,
     values,
+    account,
     /** The carrier's fee that is shown is the one that will be charged. */
     carrierQuote,
     ...answer,
@@ -67,17 +71,16 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     codLimit: settings.codLimit,
     holdHours: settings.phoneHoldHours,
     problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, requestLocale())),
-    sums: {
-      count: quote.count,
-      subtotal: quote.subtotal,
-      fee: quote.delivery ? quote.delivery.fee : null,
-      total: quote.total,
-      vat: quote.vat,
-      ...describePromotions(quote, requestLocale()),
-    },
+    sums: viewSums(quote),
   }
 }
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
+
+const viewSums = (quote: Quote) => ({
+  ...pick(quote, ['count', 'subtotal', 'total', 'vat']),
+  fee: quote.delivery ? quote.delivery.fee : null,
+  ...describePromotions(quote, requestLocale()),
+})
 
 /** Why the typed code takes nothing off, with each answer; one that only waits for more goods says so beside the field. */
 const codeErrorOf = (quote: Quote) => {
