@@ -9,8 +9,8 @@ const pauseMs = 700
 const longPauseMs = 1500
 
 /**
- * Sends the form by itself when a field that changes the prices was changed. Until the answer the shown total is stale, and the order cannot be
- * placed.
+ * Sends the form by itself when a field that changes the prices was changed. Until the answer, or until the request failed, the shown
+ * total is stale, and the order cannot be placed.
  */
 export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp: string) {
   const [staleStamp, setStaleStamp] = useState<string>()
@@ -20,10 +20,12 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp:
   const { state } = useNavigation()
   useEffect(() => {
     isPending.current = state !== 'idle'
+    const isWaiting = timer.current !== undefined
+    setStaleStamp((stale) => staleStampAt(stale, { isPending: isPending.current, isWaiting }))
   }, [state])
-  useEffect(() => () => clearTimeout(timer.current), [stamp])
+  useEffect(() => () => stopTimer(timer), [stamp])
   const send = () => {
-    clearTimeout(timer.current)
+    stopTimer(timer)
     // It would cut off what a button asked for, such as one more product.
     if (isPending.current) timer.current = setTimeout(send, pauseMs)
     else form.current?.requestSubmit()
@@ -34,7 +36,7 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp:
       const { name } = target as unknown as HTMLInputElement
       if (!pricing.test(name)) return
       setStaleStamp(stamp)
-      clearTimeout(timer.current)
+      stopTimer(timer)
       timer.current = setTimeout(send, whole.test(name) ? longPauseMs : pauseMs)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -43,6 +45,18 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp:
       if (isStale && pricing.test(name) && !isAnswered(relatedTarget)) send()
     },
   }
+}
+
+/**
+ * The stamp whose total is stale. A request that ended without a new stamp failed: the button works again, since the server compares the seen
+ * total before it places an order. A request that still waits for its pause keeps the total stale.
+ */
+export const staleStampAt = (stale: string | undefined, request: { isPending: boolean; isWaiting: boolean }) =>
+  request.isPending || request.isWaiting ? stale : undefined
+
+function stopTimer(timer: RefObject<ReturnType<typeof setTimeout> | undefined>) {
+  clearTimeout(timer.current)
+  timer.current = undefined
 }
 
 const isAnswered = (next: EventTarget | null) =>
