@@ -83,7 +83,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
     return {
       person: userId,
       order: orderId,
-      shipment: (await db.insert(shipments).values({ orderId, state: 'preparing' }).returning())[0]!.id,
+      shipment: (await db.insert(shipments).values({ orderId, state: 'cancelled' }).returning())[0]!.id,
       returned: await returnOf(db, orderId),
       work: await workOf(db, orderId),
       policy: await policyOf(db, orderId),
