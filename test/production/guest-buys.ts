@@ -74,10 +74,14 @@ export async function sendOut({ album }: Gate, desk: Window, id: string, trackin
   expect(paper).toEqual({ type: 'application/pdf', begin: '%PDF-' })
   await press(desk, 'admin_do_pack')
   await said(desk, 'admin_done_pack')
+  await go('/admin/parcels')
+  const parcel = page.locator('main li:has(input[type=checkbox])', { hasText: id.slice(-8) })
+  await parcel.locator('input[name^=tracking-]').fill(trackingCode)
   await page.locator('main input[name=carrier]').fill('GHN')
-  await page.locator('main input[name=trackingCode]').fill(trackingCode)
-  await press(desk, 'admin_do_ship')
-  await said(desk, 'admin_done_ship')
+  await album.keep(desk, 'parcels to send')
+  await press(desk, 'shipment_admin_waiting_do_leave')
+  await said(desk, 'shipment_admin_waiting_left', { count: '1' })
+  await go(`/admin/orders/${id}`)
   await album.keep(desk, 'order is on its way')
 }
 

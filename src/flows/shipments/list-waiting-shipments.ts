@@ -7,7 +7,7 @@ import { orderLines } from '#shop/orders/lines-schema.ts'
 import { ownWordsIn } from '#shop/orders/own-words.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
-import { lightestG } from '#shop/orders/shipments/carrier-request-of.ts'
+import { contentWeightOf } from '#shop/orders/shipments/carrier-request-of.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { WaitingView } from './waiting-views.ts'
@@ -79,7 +79,7 @@ async function viewRows(db: Db, rows: Awaited<ReturnType<typeof waitingRows>>, l
       name: ownWordsIn(row.name, locale),
       /** What the shop takes itself when the buyer fetches the parcel; carriers collect `cod`. */
       dueAtShop: row.view === 'pickup' ? stillOwed(payment ?? undefined) : 0,
-      weight: weightG ?? weightOf(content),
+      weight: weightG ?? contentWeightOf(content),
       goods: goodsOf(content, locale),
     }
   })
@@ -108,10 +108,3 @@ const goodsOf = (content: Content, locale: Locale) =>
       choice: describeOptions(line.options, locale),
       pieces,
     }))
-
-/** Grams; the same floor as for one parcel. */
-const weightOf = (content: Content) =>
-  Math.max(
-    lightestG,
-    content.reduce((sum, { line, pieces }) => sum + line.chargeableG * pieces, 0),
-  )

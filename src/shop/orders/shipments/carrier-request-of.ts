@@ -12,13 +12,11 @@ export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pi
     return line ? [{ line, pieces: quantity }] : []
   })
 
-/** Carriers accept no parcel without a weight. */
-export const lightestG = 100
-
-export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pick<Shipment, 'lines'>) =>
+/** Grams; carriers accept no parcel without a weight. */
+export const contentWeightOf = (content: readonly { line: { chargeableG: number }; pieces: number }[]) =>
   Math.max(
-    lightestG,
-    shipmentContentOf(order, shipment).reduce((sum, { line, pieces }) => sum + line.chargeableG * pieces, 0),
+    100,
+    content.reduce((sum, { line, pieces }) => sum + line.chargeableG * pieces, 0),
   )
 
 /** The request of a shipment to a carrier; undefined if the order has no delivery address. */

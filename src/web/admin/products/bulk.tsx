@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { ProductBulkVerb } from '#shop/catalogue/products/bulk-products.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
@@ -9,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
+import { BulkOutcome } from '#web/admin-kit/list/bulk-outcome.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 const words = (): Record<ProductBulkVerb, string> => ({
@@ -63,30 +63,21 @@ export type ProductBulkAnswer = {
 export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   if (!answer) return null
   if (answer.errors) return <Notice tone="error">{m.admin_form_faulty()}</Notice>
-  const failed = answer.results.filter((one) => one.refusal)
-  const done = answer.results.length - failed.length
+  const failed = answer.results.flatMap(({ productId, name, refusal }) =>
+    refusal
+      ? [{ id: productId, to: `/admin/products/${productId}/edit`, name: <ProductName name={name} />, refusal }]
+      : [],
+  )
   return (
-    <div className="grid gap-3" role="status">
-      {answer.results.length === 0 && <Notice tone="warning">{m.admin_list_pick_none()}</Notice>}
-      {done > 0 && (
-        <Notice tone="success">
-          {m.product_admin_bulk_done({ act: words()[answer.verb], count: formatCount(done) })}
-        </Notice>
-      )}
-      {failed.length > 0 && (
-        <Notice tone="error" title={m.product_admin_bulk_failed({ count: formatCount(failed.length) })}>
-          <ul className="grid gap-1">
-            {failed.map(({ productId, name, refusal }) => (
-              <li key={productId}>
-                <Link to={`/admin/products/${productId}/edit`} className="link font-semibold">
-                  <ProductName name={name} />
-                </Link>
-                : {refusal}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
+    <BulkOutcome
+      nothing={m.admin_list_pick_none()}
+      sent={answer.results.length}
+      done={m.product_admin_bulk_done({
+        act: words()[answer.verb],
+        count: formatCount(answer.results.length - failed.length),
+      })}
+      failedTitle={m.product_admin_bulk_failed({ count: formatCount(failed.length) })}
+      failed={failed}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { codReductions } from '#flows/shipments/deliver-partially.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countReturnedUnaccepted } from '#shop/orders/shipments/count-returned-unaccepted.ts'
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
-import { shipmentContentOf, shipmentWeightOf } from '#shop/orders/shipments/carrier-request-of.ts'
+import { contentWeightOf, shipmentContentOf } from '#shop/orders/shipments/carrier-request-of.ts'
 import { piecesOf } from '#shop/orders/shipments/pieces.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { undecidedShipments } from '#shop/orders/remainder-of-order.ts'
@@ -56,7 +56,7 @@ const viewShipment = (order: WholeOrder, { lines, ...shipment }: WholeOrder['shi
   stage: stageOfCarrier(shipment.bookedWith, shipment.carrierStatus),
   isOnTheRoad: isOnTheRoad(shipment.state),
   mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === shipment.id),
-  weight: shipment.weightG ?? shipmentWeightOf(order, { lines }),
+  weight: shipment.weightG ?? contentWeightOf(shipmentContentOf(order, { lines })),
   content: shipmentContentOf(order, { lines })
     .filter(({ line }) => line.partOf === null || line.stocked)
     .map(({ line, pieces }) => ({

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { OrderBulkResult, OrderBulkVerb } from '#flows/orders/bulk-orders.ts'
 import type { OrderRow } from '#flows/orders/list-order-rows.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import { BulkOutcome } from '#web/admin-kit/list/bulk-outcome.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { ListBulk } from '#web/admin-kit/list/bulk-bar.tsx'
 
@@ -41,15 +41,17 @@ export const orderBulk: ListBulk<OrderRow> = {
 /** One line for all orders that succeeded, and one for each that failed, with the reason. */
 export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; results: OrderBulkResult[] } }) {
   if (!answer) return null
-  const failed = answer.results.filter((one) => one.refusal)
-  const done = answer.results.length - failed.length
+  const failed = answer.results.flatMap(({ orderId, code, refusal }) =>
+    refusal ? [{ id: orderId, to: `/admin/orders/${orderId}`, name: code, refusal }] : [],
+  )
   const words = { confirm: m.order_admin_bulk_confirmed, pack: m.order_admin_bulk_packed }[answer.verb]
   return (
-    <div className="grid gap-3" role="status">
-      {answer.results.length === 0 && <Notice tone="warning">{m.order_admin_bulk_none()}</Notice>}
-      {done > 0 && (
-        <Notice tone="success">
-          {words({ count: formatCount(done) })}
+    <BulkOutcome
+      nothing={m.order_admin_bulk_none()}
+      sent={answer.results.length}
+      done={
+        <>
+          {words({ count: formatCount(answer.results.length - failed.length) })}
           {answer.verb === 'pack' && (
             <>
               {' '}
@@ -58,22 +60,10 @@ export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; r
               </Link>
             </>
           )}
-        </Notice>
-      )}
-      {failed.length > 0 && (
-        <Notice tone="error" title={m.order_admin_bulk_failed({ count: formatCount(failed.length) })}>
-          <ul className="grid gap-1">
-            {failed.map(({ orderId, code, refusal }) => (
-              <li key={orderId}>
-                <Link to={`/admin/orders/${orderId}`} className="link font-semibold">
-                  {code}
-                </Link>
-                : {refusal}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
+        </>
+      }
+      failedTitle={m.order_admin_bulk_failed({ count: formatCount(failed.length) })}
+      failed={failed}
+    />
   )
 }

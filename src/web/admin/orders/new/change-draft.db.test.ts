@@ -5,7 +5,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changeDraft } from './change-draft.ts'
-import type { TypedOrder } from './typed-draft.ts'
+import { readTypedOrder, type TypedOrder } from './typed-draft.ts'
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
@@ -43,7 +43,9 @@ describe('staff who choose a customer', () => {
   test('keep nothing of the customer that they chose before', async ({ db }) => {
     const [lan, binh] = [await aCustomer(db, '+84901234567', false), await aCustomer(db, '+84907654321', true)]
     const first = await changeDraft(db, draft({ note: 'Gọi trước' }), `take:${lan}`)
-    const { values } = await changeDraft(db, first, `take:${binh}`)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(first.values)) form.set(name, value)
+    const { values } = await changeDraft(db, readTypedOrder(form), `take:${binh}`)
     expect(values).toMatchObject({ name: 'Bình', note: 'Gọi trước' })
     for (const name of ['email', 'street', 'ward', 'province']) expect(values[name] ?? '').toBe('')
   })

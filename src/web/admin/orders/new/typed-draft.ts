@@ -22,8 +22,7 @@ export function readTypedOrder(form: FormData): TypedOrder {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
-  for (const name of ['carrierQuote', 'userId', 'taken'])
-    if (!z.uuid().safeParse(values[name]).success) delete values[name]
+  for (const name of ['carrierQuote', 'userId']) if (!z.uuid().safeParse(values[name]).success) delete values[name]
   return { channel, values, ...linesOf(values) }
 }
 

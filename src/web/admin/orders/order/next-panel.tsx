@@ -1,9 +1,10 @@
-import { Check, PackageCheck, Phone } from 'lucide-react'
+import { Check, PackageCheck, Phone, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { isUnfinished } from '#shop/work/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -50,6 +51,13 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     return { title: m.admin_next_confirm(), text, children: <Confirm order={order} /> }
   }
   if (order.dispatchBlock && order.dispatchBlock.why !== 'waybill') return dispatchBlocked(order.dispatchBlock, answer)
+  const work = order.workOrders.find(({ state }) => isUnfinished(state))
+  if (order.moves.includes('pack') && work && !order.lines.some(({ stocked }) => stocked))
+    return {
+      title: m.order_admin_next_work(),
+      text: m.order_admin_next_work_text(),
+      children: <OpenWork work={work} />,
+    }
   if (order.moves.includes('pack')) {
     const text = [...openServices(order), m.admin_next_pack_text()].join(' ')
     return { title: m.admin_next_pack(), text, children: <Pack /> }
@@ -118,6 +126,14 @@ const GiveBack = () => (
   <a href="#refunds" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
     {m.order_admin_next_refund_link()}
   </a>
+)
+
+/** An order of services alone has nothing to pack: the skates come from the customer. */
+const OpenWork = ({ work }: { work: AdminOrder['workOrders'][number] }) => (
+  <Link to={`/admin/work/${work.id}`} className={`${buttonClass({ size: 'sm' })} w-fit`}>
+    <Wrench {...icon} />
+    {work.code}
+  </Link>
 )
 
 /** Services that must be done before the shipment leaves. */

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
+
+type Failed = { id: string; to: string | undefined; name: ReactNode; refusal: string }
+
+type Props = {
+  /** Said when nothing was ticked. */
+  nothing: string
+  /** How many rows were ticked, and what is said of those that succeeded. */
+  sent: number
+  done: ReactNode
+  failedTitle: string
+  failed: Failed[]
+}
+
+/** What came of a step for many rows: one line for all that succeeded, and one for each that failed, with the reason. */
+export const BulkOutcome = ({ nothing, sent, done, failedTitle, failed }: Props) => (
+  <div className="grid gap-3" role="status">
+    {sent === 0 && <Notice tone="warning">{nothing}</Notice>}
+    {sent > failed.length && <Notice tone="success">{done}</Notice>}
+    {failed.length > 0 && (
+      <Notice tone="error" title={failedTitle}>
+        <ul className="grid gap-1">
+          {failed.map(({ id, to, name, refusal }) => (
+            <li key={id}>
+              {to && (
+                <>
+                  <Link to={to} className="link font-semibold">
+                    {name}
+                  </Link>
+                  :{' '}
+                </>
+              )}
+              {refusal}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </div>
+)
