@@ -33,6 +33,7 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   // Shown for waiting parcels, unmatched payments and codes.
   'admin/carrier-sandbox': 'reason',
   'admin/orders/:id': 'carrier note trackingCode trackingUrl',
+  'admin/parcels': 'carrier height length trackingCode trackingUrl weightG width',
   'admin/orders/:id/parcels':
     'carrier claim collected height length line reason trackingCode trackingUrl weightG width',
   'admin/orders/new': 'handed reason recipient reference',
