@@ -28,6 +28,9 @@ const viewsOfBlades: Partial<typeof views> = {
   blade: { vi: 'cận cảnh phần mũi', en: 'close-up of the toe end' },
 }
 
+/** Flat things show nothing from behind. */
+const viewsOfFlatThings: Partial<typeof views> = { ...viewsOfThings, back: { vi: 'nhìn từ trên', en: 'from above' } }
+
 /** One colour of a product as pictured. `seen` tells in the alt text of the side view what else there is to see. */
 export type Look = { colour: Colour; look: string; seen: Words }
 
@@ -35,7 +38,13 @@ export type Look = { colour: Colour; look: string; seen: Words }
 export type PlainLook = { look: string; alt: Words }
 
 const isBoot = (look: string) => /^(figure|hockey|speed|rec)-/.test(look)
-const ownViews = (look: string) => (isBoot(look) ? {} : look.startsWith('blade-') ? viewsOfBlades : viewsOfThings)
+const isFlat = (look: string) => /^(guards|soakers|stone|cloth)-/.test(look)
+
+function ownViews(look: string) {
+  if (isBoot(look)) return {}
+  if (look.startsWith('blade-')) return viewsOfBlades
+  return isFlat(look) ? viewsOfFlatThings : viewsOfThings
+}
 
 function alt(name: Words, { look, colour }: { look: string; colour?: Colour }, view: View): Words {
   const shade = colour && inSentence(colour)

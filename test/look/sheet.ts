@@ -14,15 +14,21 @@ type Layout = { thumb: number; tallest: number; theme: 'light' | 'dark' }
 export async function writeSheet(browser: Browser, name: string, looks: Look[]) {
   const [width, theme] = name.split('-') as [string, 'light' | 'dark']
   const [columns, thumb, tallest] = Number(width) < 600 ? [9, 200, 1320] : [5, 380, 780]
-  const page = await browser.newPage({ viewport: { width: columns * (thumb + 12) + 12, height: 800 } })
-  const file = join(results, `sheet-${name}.html`)
-  writeFileSync(file, html(looks, { thumb, tallest, theme }))
-  await page.goto(pathToFileURL(resolve(file)).href)
+  const file = join(results, `sheet-${name}`)
+  await writePage(browser, { file, html: html(looks, { thumb, tallest, theme }), width: columns * (thumb + 12) + 12 })
+}
+
+/** Writes `file`.html and `file`.webp, a picture of the whole page in a window of this width. */
+export async function writePage(
+  browser: Browser,
+  { file, html, width }: { file: string; html: string; width: number },
+) {
+  writeFileSync(`${file}.html`, html)
+  const page = await browser.newPage({ viewport: { width, height: 800 } })
+  await page.goto(pathToFileURL(resolve(`${file}.html`)).href)
   await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())))
   const sheet = await page.screenshot({ fullPage: true })
-  await sharp(sheet)
-    .webp({ quality: 85 })
-    .toFile(join(results, `sheet-${name}.webp`))
+  await sharp(sheet).webp({ quality: 85 }).toFile(`${file}.webp`)
   await page.close()
 }
 

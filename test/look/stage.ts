@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
-import { test as base, type Visit, type Width } from '../../e2e/stage.ts'
+import { test as base, type Visit } from '../../e2e/stage.ts'
 import type { Cookies } from '../process/person.ts'
 import { startShop } from '../process/server.ts'
 import { browserPath } from './environment.ts'
@@ -15,7 +15,8 @@ const moment = new Date('2026-11-23T10:00:00+07:00')
 const plain = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 
 export type Who = 'visitor' | 'customer' | 'admin'
-export type Seen = Visit & { width: Width; locale: Locale; url: string }
+/** The window's width is in pixels. */
+export type Seen = Visit & { width: number; locale: Locale; url: string }
 export type Stop = {
   name: string
   who?: Who
@@ -42,7 +43,7 @@ export const test = base
     onCleanup(async () => void (await shop.stop()))
     return shop
   })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: browserPath,
       args: plain,
@@ -52,7 +53,7 @@ export const test = base
     return browser
   })
   .extend('windowFor', async ({ visit, shop }) => {
-    return async (who: Who, way: { width: Width; locale: Locale }): Promise<Seen> => {
+    return async (who: Who, way: { width: number; locale: Locale }): Promise<Seen> => {
       const visitor = await visit(way)
       const context = visitor.page.context()
       const own = who === 'visitor' ? [] : signedIn()[who]

@@ -47,7 +47,7 @@ export const changePaymentMethod = (
     const now = new Date()
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
-    const dueAt = state === 'awaiting' && heldMoneyOf(payment) === 0 ? attemptDeadline(now, order, settings) : null
+    const dueAt = state === 'awaiting' && heldMoneyOf(payment) === 0 ? deadlineAt(now, order, payment, settings) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })
@@ -65,6 +65,9 @@ export const changePaymentMethod = (
     })
     await emit(tx, paymentMethodChanged(orderId))
   })
+
+const deadlineAt = (now: Date, order: Order, { state }: Payment, settings: ShopSettings) =>
+  attemptDeadline(now, order, settings, state === 'due')
 
 /** Whether the buyer may still choose how to pay: money is owed and nothing has been dispatched. */
 export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefined) =>

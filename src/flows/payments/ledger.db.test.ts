@@ -104,7 +104,7 @@ describe('a cancelled exchange', () => {
     const { dueAt } = (await findPayment(db, id))!
     expect(dueAt!.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000)
     expect(await orderMoneyOf(db, id)).toMatchObject({ agreed: 2_060_000, creditIn: 2_000_000, due: 60_000 })
-    await expireUnpaidOrders(db, new Date(Date.now() + 3 * 3_600_000))
+    await expireUnpaidOrders(db, new Date(Date.now() + 72 * 3_600_000))
     expect(await findPayment(db, id)).toMatchObject({ state: 'expired' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await issues(db, orderId)).toEqual(['over'])

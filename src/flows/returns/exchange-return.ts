@@ -16,6 +16,7 @@ import { findOrder, listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { refuseLine } from '#shop/orders/lines/refuse-line.ts'
 import { transferCredit } from '#shop/payments/ledger/transfer-credit.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { holdMinutes } from '#shop/payments/attempts/deadline.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { onSameTerms } from '#shop/returns/exchange-price.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
@@ -51,7 +52,7 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await moveReservedStock(tx, actor, whole, opened.id)
-    const { paymentMinutes: minutes } = await findSettings(tx)
+    const minutes = holdMinutes(opened, await findSettings(tx))
     await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
     await transferCredit(tx, { from: order.id, to: opened.id, worth, credit })
     await refundReturnedLines(tx, actor, { one: whole, amount: refunded, lines: [] })
@@ -121,6 +122,7 @@ async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrd
   const { name, phone, email } = order
   return {
     ...pick(order, ['userId', 'locale', 'method', 'inspect', 'invoice']),
+    channel: 'exchange',
     placementKey: returnId,
     contact: { name, phone, email },
     address,

@@ -1,4 +1,4 @@
-import type { CartItem } from './cart.ts'
+import { withAdded, type CartItem } from './cart.ts'
 
 /** The cart as the browser stores it, for 24 hours (docs/reference/spec.md 3 and 9). */
 export const cartKey = 'luot_cart'
@@ -17,7 +17,7 @@ export function loadCart(storage: CartStore, userId: string | null, now: Date): 
     if (isExpired(record, now)) return void storage.removeItem(cartKey)
     // A visitor's cart goes to the user who signs in next; another user's cart is ignored, and stays for the window that owns it.
     if ((record.userId ?? userId) !== userId) return
-    return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem) }
+    return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem).reduce(withAdded, []) }
   } catch (error) {
     warn('cart could not be loaded', error)
     clearCart(storage)

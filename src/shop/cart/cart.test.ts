@@ -113,6 +113,14 @@ describe('the stored cart', () => {
     ])
   })
 
+  test('an item that is stored twice is one line with both quantities', () => {
+    const items = [boot({ quantity: 2 }), boot({ id: 'boot-250' }), boot()]
+    expect(loadCart(storageWith(record({ items })), null, noon)?.items).toMatchObject([
+      { id: 'boot-245', quantity: 3 },
+      { id: 'boot-250', quantity: 1 },
+    ])
+  })
+
   test('the cart of another person is never shown', () => {
     const another = storageWith(record({ userId: 'someone' }))
     expect(loadCart(another, null, noon)).toBeUndefined()

@@ -60,7 +60,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
   }
 }
 
-function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
+/** Adding what is there already raises its quantity. */
+export function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
   const existing = items.find((one) => one.id === item.id)
   if (!existing) return [...items, { ...item, productId: productId ?? item.id, quantity }]
   return items.map((one) => (one === existing ? { ...one, quantity: one.quantity + quantity } : one))

@@ -20,8 +20,8 @@ export type EInvoice = {
   lookupCode: string | null
 }
 
-/** The channels of an order: the buyer online, staff on the phone, or the counter. */
-export const orderChannels = ['web', 'phone', 'counter'] as const
+/** The channels of an order: the buyer online, staff on the phone, the counter, or staff who exchange returned goods. */
+export const orderChannels = ['web', 'phone', 'counter', 'exchange'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
 export const timelineKinds = [

@@ -16,17 +16,26 @@ export const deadlineOf = (now: Date, minutes: number, placedAt: Date) =>
   )
 
 type Held = { channel: OrderChannel; placedAt: Date }
-type Hold = Pick<ShopSettings, 'paymentMinutes' | 'phoneHoldHours'>
+type Hold = Pick<ShopSettings, 'paymentMinutes' | 'phoneHoldHours' | 'confirmHours'>
 
-/** How long an unpaid order keeps its stock. A buyer on the phone gets the payment link in a message and needs longer than one who sits before the page. */
-export const holdMinutes = ({ channel }: Pick<Held, 'channel'>, { paymentMinutes, phoneHoldHours }: Hold) =>
-  channel === 'web' ? paymentMinutes : Math.max(paymentMinutes, phoneHoldHours * 60)
+/** How long an unpaid order keeps its stock. A buyer for whom staff opened it gets the payment link in a message and needs longer than one who sits before the page. */
+export const holdMinutes = (
+  { channel }: Pick<Held, 'channel'>,
+  { paymentMinutes, phoneHoldHours }: Omit<Hold, 'confirmHours'>,
+) => (channel === 'web' ? paymentMinutes : Math.max(paymentMinutes, phoneHoldHours * 60))
 
-/** The deadline of an attempt that begins `now`. An order taken by phone keeps its own, and a new attempt does not move it. */
-export const attemptDeadline = (now: Date, order: Held, hold: Hold) =>
+/**
+ * The deadline of an attempt that begins `now`. An order opened by staff keeps its own, and a new attempt does not move it. A buyer who turns from
+ * paying at the door (`wasDue`) has the usual time for it, within the hours in which the shop confirms.
+ */
+export const attemptDeadline = (now: Date, order: Held, hold: Hold, wasDue = false) =>
   new Date(
     Math.max(
       deadlineOf(now, hold.paymentMinutes, order.placedAt).getTime(),
       order.channel === 'web' ? 0 : order.placedAt.getTime() + holdMinutes(order, hold) * minute,
+      wasDue ? Math.min(now.getTime() + hold.paymentMinutes * minute, confirmUntil(order.placedAt, hold)) : 0,
     ),
   )
+
+const confirmUntil = (placedAt: Date, { confirmHours }: Hold) =>
+  confirmHours ? placedAt.getTime() + confirmHours * 60 * minute : Infinity

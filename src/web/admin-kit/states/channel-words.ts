@@ -6,4 +6,5 @@ export const channelWords: Record<OrderChannel, () => string> = readableWords({
   web: () => m.order_channel_web(),
   phone: () => m.order_channel_phone(),
   counter: () => m.order_channel_counter(),
+  exchange: () => m.order_channel_exchange(),
 })

@@ -40,7 +40,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         name="locale"
         value={target}
         aria-busy={busy}
-        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label hover:bg-current/10"
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label max-md:px-1 hover:bg-current/10"
       >
         <span className="sr-only">
           {m.layout_language_switch()}: {here === 'vi' ? m.layout_language_en_long() : m.layout_language_vi_long()}

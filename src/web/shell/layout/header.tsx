@@ -67,16 +67,16 @@ export function Header({ name, announcement, phone, isOverHero, isReduced }: Pro
               <HeaderNav onOpen={setMenuOpen} />
             </Boundary>
           )}
-          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end md:gap-1">
+          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end max-md:-mr-2 md:gap-1">
             {isReduced ? (
               phone && <PhoneLink phone={phone} />
             ) : (
               <HeaderSearch isCovered={isMenuOpen} onOpen={setSearchOpen} />
             )}
             <LanguageToggle className="header-ink" />
-            {!isReduced && <WishlistLink className="max-[429px]:hidden" />}
+            {!isReduced && <WishlistLink className="max-[359px]:hidden" />}
             <NotificationBell />
-            <AccountButton className="max-[359px]:hidden" />
+            <AccountButton className="max-[389px]:hidden" />
             <CartButton />
           </div>
         </div>

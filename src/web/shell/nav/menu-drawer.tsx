@@ -2,6 +2,7 @@ import { LayoutDashboard, LogOut, MessageSquareText, UserRound } from 'lucide-re
 import { use } from 'react'
 import { Link, Form } from 'react-router'
 import { Accordion } from '#ui/accordion.tsx'
+import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { m } from '#words/messages.js'
 import { useMe } from '../session/me-provider.tsx'
@@ -44,15 +45,23 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
             <Entry key={item.href} item={item} />
           ),
         )}
-        <Link to="/wishlist" className={entry}>
-          {m.wishlist_title()}
-        </Link>
+        <WishlistEntry />
         <AccountEntries />
       </nav>
       <div className="mt-2 border-t border-line pt-2">
         <LanguageToggle className="-ml-2" />
       </div>
     </Drawer>
+  )
+}
+
+/** The heart with its count, for headers that have no room for it. */
+function WishlistEntry() {
+  const { items } = useWishlist()
+  return (
+    <Link to="/wishlist" className={entry}>
+      {items.length ? `${m.wishlist_title()} (${items.length})` : m.wishlist_title()}
+    </Link>
   )
 }
 
