@@ -175,6 +175,22 @@ describe('no answer tells whether an email has an account', () => {
     expect(faces[0]!.text.length).toBeGreaterThan(100)
   })
 
+  test('only a browser in which a person signed in before tells them that they have an account', async () => {
+    await forget()
+    const [own, other] = [await signedIn(shop.url, { email: owner, password }), visitor(shop.url)]
+    for (const name of own.cookies.keys()) if (!name.endsWith('luot_device')) own.cookies.delete(name)
+    const taken = 'Email này đã được đăng ký. Vui lòng đăng nhập hoặc sử dụng email khác.'
+    const [told, untold] = [
+      await own.postForm('/auth/signup', signUpForm(owner)),
+      await other.postForm('/auth/signup', signUpForm(owner)),
+    ]
+    expect(told).toMatchObject({ status: 422, text: expect.stringContaining(taken) })
+    expect(untold.status).toBe(200)
+    expect(untold.text).not.toContain(taken)
+    const another = await own.postForm('/auth/signup', signUpForm(emailOf('moderator')))
+    expect(another.text).not.toContain(taken)
+  })
+
   test('a fourth link to one address is not sent, with the same answer for known and unknown emails', async () => {
     for (const email of [emailOf('admin'), 'nobody@people.example']) {
       await forget()

@@ -18,32 +18,31 @@ type SignUp = {
   /** The ticked and unticked consents. */
   consents: Partial<Record<ConsentPurpose, boolean>>
   ip: string
-  /** Without address confirmation the shop says openly that an address is taken; otherwise only its owner learns it, by email. */
-  confirms?: boolean
+  /** Someone signed in from this browser to the account of this address before: then it is said here that the address is taken. */
+  isKnownHere?: boolean
 }
 
 /**
  * Creates an account, or emails the owner of an existing one: same work and same answer, so that nobody learns who has an account
  * (docs/reference/security.md 0). Returns the credential number for the mark of this browser.
  */
-export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
+export async function signUp(db: Db, actor: Actor, { email: typed, password, isKnownHere = false, ...facts }: SignUp) {
   const email = typed.toLowerCase()
   await refuseGuessable(password, facts.name, email)
   const passwordHash = await hashQueued(password)
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts
-    const opened = await openAccount(tx, { email, name, passwordHash, locale, isConfirmed: !confirms })
-    if (opened.isTaken && !confirms) throw new Refusal('address-taken', m.auth_refusal_taken, {})
+    const opened = await openAccount(tx, { email, name, passwordHash, locale })
+    if (opened.isTaken && isKnownHere) throw new Refusal('address-taken', m.auth_refusal_taken, {})
     const choices = Object.entries(consents) as [ConsentPurpose, boolean][]
     const { userId } = opened
     if (userId && choices.length)
       await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
-    if (confirms)
-      await queueAccountEmail(tx, {
-        kind: opened.isTaken ? 'already-registered' : 'confirm-address',
-        to: email,
-        locale,
-      })
+    await queueAccountEmail(tx, {
+      kind: opened.isTaken ? 'already-registered' : 'confirm-address',
+      to: email,
+      locale,
+    })
     return { accountId: opened.accountId }
   })
 }

@@ -4,6 +4,7 @@ import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { signUp } from '#flows/users/sign-up.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { signUpMarkCookie, signUpMarkOf, signUpMarkSeconds } from '#shop/identity/accounts/sign-up-mark.ts'
+import { recognisedDevice } from '#web/shell/session/recognised-device.server.ts'
 import { writeCookie } from '#web/shell/session/cart-cookie.server.ts'
 import { doneAnswer, invalidAnswer, refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
@@ -11,7 +12,10 @@ import { signUpForm, toFieldErrors } from '../auth-forms.ts'
 import { limitAnonymousAction } from '../limits.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 
-/** The response is the same for every address, headers included, so that it does not reveal who has an account; only the email differs. */
+/**
+ * The response is the same for every address, headers included, so that it does not reveal who has an account; only the email differs. Who signed in
+ * from this browser before is told that they have one.
+ */
 export async function signUpAction(request: Request, fields: Record<string, unknown>) {
   const typed = {
     email: String(fields.email ?? ''),
@@ -21,7 +25,7 @@ export async function signUpAction(request: Request, fields: Record<string, unkn
   const answer: AuthAnswer = { intent: 'sign-up', typed }
   const read = signUpForm.safeParse(fields)
   if (!read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
-  const made = await orRefusal(makeAccount(read.data))
+  const made = await orRefusal(makeAccount(request, read.data))
   if (made.refusal) return refusedAnswer(answer, made.refusal)
   await recordRequestEvent(request, {
     type: 'sign-up',
@@ -33,9 +37,13 @@ export async function signUpAction(request: Request, fields: Record<string, unkn
   return doneAnswer(answer, { 'Set-Cookie': mark })
 }
 
-async function makeAccount({ email, name, password, marketing }: ReturnType<typeof signUpForm.parse>) {
+async function makeAccount(
+  request: Request,
+  { email, name, password, marketing }: ReturnType<typeof signUpForm.parse>,
+) {
   const ip = clientIp()
   await limitAnonymousAction(db, 'sign-up', { ip, email })
   const consents = { terms: true, privacy: true, 'marketing-mail': marketing === 'on' }
-  return signUp(db, guest, { email, name, password, locale: requestLocale(), consents, ip })
+  const isKnownHere = recognisedDevice(request, email) !== undefined
+  return signUp(db, guest, { email, name, password, locale: requestLocale(), consents, ip, isKnownHere })
 }
