@@ -98,10 +98,10 @@ describe('order notifications', () => {
       ['shipment.delivered', 'order', 'delivered'],
       ['payment.received', 'payment', 'delivered'],
     ])
-    expect(new Set(news.map(({ orderId, payment_status }) => `${orderId} ${payment_status}`))).toEqual(
+    expect(new Set(news.map(({ id: orderId, payment_status }) => `${orderId} ${payment_status}`))).toEqual(
       new Set([`${id} paid`]),
     )
-    expect((await listOrderUpdates(db, lan, since)).map((one) => one.id)).toEqual(news.map((one) => one.id))
+    expect((await listOrderUpdates(db, lan, since)).map((one) => one.eventId)).toEqual(news.map((one) => one.eventId))
     expect(await listOrderUpdates(db, minh, since)).toEqual([])
     expect(await listOrderUpdates(db, lan, new Date(Date.now() + 60_000))).toEqual([])
   })

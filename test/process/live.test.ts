@@ -56,7 +56,7 @@ async function orderOf(userId: string) {
 }
 
 const moved = (reader: LiveReader) =>
-  reader.told.filter(({ event }) => event === 'order').map(({ facts }) => [facts.orderId, facts.moved, facts.status])
+  reader.told.filter(({ event }) => event === 'order').map(({ facts }) => [facts.id, facts.moved, facts.status])
 
 describe('live updates over two processes', () => {
   test('an update reaches its user at both processes, and nobody else', async () => {
@@ -75,7 +75,7 @@ describe('live updates over two processes', () => {
         ])
       expect(reader.told.map(({ event }) => event)).toContain('notifications')
       const paid = reader.told.find(({ facts }) => facts.moved === 'payment')
-      expect(paid!.facts).toMatchObject({ orderId: id, status: 'confirmed', payment_status: 'paid' })
+      expect(paid!.facts).toMatchObject({ id, user_id: lan, status: 'confirmed', payment_status: 'paid' })
     }
     // A notification of one's own, written through the second shop, is heard at the first.
     const before = at[0].told.length

@@ -22,17 +22,13 @@ const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
   'payment.expired': 'expired',
 }
 
-async function selectUpdates(
-  db: Db,
-  filter: SQL | undefined,
-  most: number,
-): Promise<(OrderUpdate & { userId: string })[]> {
+async function selectUpdates(db: Db, filter: SQL | undefined, most: number): Promise<OrderUpdate[]> {
   const rows = await db
     .select({
-      id: outbox.id,
+      eventId: outbox.id,
       name: outbox.name,
-      orderId: orders.id,
-      userId: orders.userId,
+      id: orders.id,
+      user_id: orders.userId,
       state: orders.state,
       method: payments.method,
       paymentState: payments.state,
@@ -43,15 +39,15 @@ async function selectUpdates(
     .where(filter)
     .orderBy(desc(outbox.id))
     .limit(most)
-  return rows.toReversed().flatMap(({ id, name, orderId, userId, state, method, paymentState }) => {
-    if (!userId || !isOrderEvent(name)) return []
+  return rows.toReversed().flatMap(({ eventId, name, id, user_id, state, method, paymentState }) => {
+    if (!user_id || !isOrderEvent(name)) return []
     if (name === 'payment.part-received' && method && isPaidByCarrier(state, { method })) return []
     const payment_status = paymentAfter[name] ?? paymentState
     return [
       {
+        eventId,
         id,
-        orderId,
-        userId,
+        user_id,
         status: statusOf(name, state),
         payment_status,
         moved: orderEventEffects[name],

@@ -52,10 +52,11 @@ export const isOrderEvent = (name: string): name is OrderEvent =>
 
 export const orderEvents = Object.keys(orderEventEffects).filter(isOrderEvent)
 
-/** An order in live updates. `id` is that of the event, the same if the update is sent twice. */
+/** An order in live updates (docs/reference/spec.md 3). `eventId` is the same if the update is sent twice. */
 export type OrderUpdate = {
-  id: number
-  orderId: string
+  eventId: number
+  id: string
+  user_id: string
   status: OrderState
   payment_status: PaymentState | null
   moved: 'status' | 'payment' | 'order'

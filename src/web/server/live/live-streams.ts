@@ -80,7 +80,7 @@ function eventPipe(onClosed: () => void) {
 /** After a reconnection: asks the page to reload its list, and sends each change of an order since. */
 async function sendMissed({ userId, mark }: Reader, send: (event: string, facts: object) => void) {
   send('notifications', {})
-  for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) send('order', news)
+  for (const news of await listOrderUpdates(db, userId, resumeTimeOf(mark))) send('order', news)
 }
 
 const streams = new Set<LiveStream>()

@@ -75,8 +75,8 @@ function openEventSource(memory: LiveMemory, listeners: LiveListeners & { onHell
   on('notifications', listeners.onNotifications)
   on('order', (data) => {
     const news = JSON.parse(data) as OrderUpdate
-    if (memory.seen.has(news.id)) return
-    memory.seen.add(news.id)
+    if (memory.seen.has(news.eventId)) return
+    memory.seen.add(news.eventId)
     listeners.onOrder(news)
   })
   on('security', () => listeners.onSecurity?.())

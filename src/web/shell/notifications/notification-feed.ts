@@ -93,14 +93,14 @@ const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
 }
 
 /** Shows a toast for each update, with the way to the order. */
-function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, open: (path: string) => void) {
-  const code = orderId.slice(-8)
+function showOrderUpdate({ id, event, moved, status }: OrderUpdate, open: (path: string) => void) {
+  const code = id.slice(-8)
   const text =
     moved === 'status'
       ? m.notification_live_order_moved({ code, status: orderStateWords()[status] })
       : words[event as keyof typeof words]?.({ code })
   if (!text || stateOfAll[event]?.includes(status)) return
-  const action = { label: m.notification_live_see(), onClick: () => open(`/orders/${orderId}`) }
+  const action = { label: m.notification_live_see(), onClick: () => open(`/orders/${id}`) }
   toast(text, { tone: tones[event] ?? 'info', durationMs: orderToastMs, action })
 }
 
