@@ -1,5 +1,4 @@
 import {
-  bootSizes,
   euSize,
   sizeRange,
   ukSize,
@@ -38,7 +37,6 @@ const allowance = {
   recreational: { snug: 2, comfort: 5 },
 } as const
 const lineOrder = ['premium', 'sport', 'classic'] as const
-const labels = bootSizes.map(Number)
 
 /** The reasons that lowered the confidence, and by how many points each. */
 type Notes = Map<string, number>
@@ -77,15 +75,12 @@ function longerFoot({ left_mm, right_mm, shoe_eu, measured }: SizeQuestion, note
   if (!feet.length) {
     if (shoe_eu == null) return
     notes.set('from_shoe_size', 40)
-    return footOfShoe(shoe_eu)
+    return roundHalfUp((shoe_eu * 20) / 3 - 15)
   }
   if (feet.length === 1) notes.set('one_foot_only', 10)
   if (measured === 'sitting') notes.set('sitting_corrected', 10)
   return roundHalfUp(Math.max(...feet) + (measured === 'sitting' ? 3 : 0))
 }
-
-/** A size in the table maps to the foot length of its label, so that table and adviser agree; sizes between use the formula of 8.1. */
-const footOfShoe = (eu: number) => labels.find((mm) => euSize(mm) === eu) ?? roundHalfUp((eu * 20) / 3 - 15)
 
 function noteDifference({ left_mm, right_mm }: SizeQuestion, notes: Notes) {
   if (left_mm == null || right_mm == null) return

@@ -46,6 +46,18 @@ describe('advice for random skaters', () => {
       }),
     ))
 
+  test('a street shoe counts by one formula, also where its number is one of our own sizes', () => {
+    const byShoe = (shoe_eu: number) => sized({ discipline: 'figure', fit: 'snug', line: 'sport', shoe_eu })!
+    expect([37, 40, 38.5, 41].map((eu) => [byShoe(eu).foot_mm, byShoe(eu).size_mm])).toEqual([
+      [232, 235],
+      [252, 255],
+      [242, 245],
+      [258, 260],
+    ])
+    for (let eu = 25; eu <= 49; eu += 0.5)
+      expect(byShoe(eu).foot_mm, `EU ${eu}`).toBe(Math.floor((eu * 20) / 3 - 15 + 0.5 + 1e-9))
+  })
+
   test('a longer foot never gets a smaller boot', () =>
     fc.assert(
       fc.property(feet, mm(140, 310), mm(0, 20), (question, foot, more) => {

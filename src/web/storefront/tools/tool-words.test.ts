@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
-import { bootSizes, euSize, isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
+import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { m } from '#words/messages.js'
 import { advisedWords } from '#web/parts/advisers/foot-advice.tsx'
@@ -245,16 +245,6 @@ describe('the headline of a tool is never brighter than its worst finding', () =
         },
       ),
     ))
-
-  test('size: an EU number of the shop’s own table gives the boot size beside it', () => {
-    for (const label of bootSizes.map(Number).filter(isMadeSize)) {
-      const { advice } = adviceFor(
-        { by: 'shoe', shoe: String(euSize(label)) },
-        { discipline: 'figure', line: 'classic' },
-      )
-      expect(advice!.size_mm, `EU ${euSize(label)}`).toBe(label)
-    }
-  })
 
   test('size: nothing is said of a foot that was not measured, and room for growth asks for the age', () => {
     const boot = { discipline: 'figure', line: 'classic' } as const
