@@ -5,7 +5,6 @@ import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { compareProducts, lostPoints, type Compared } from '#shop/advisers/comparison.ts'
 import { adviseSize } from '#shop/advisers/advise-size.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
-import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import { inLocale } from '#test/in-locale.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
@@ -67,8 +66,7 @@ describe('the messages of the size adviser', () => {
         if (advice.error !== undefined) return expectSaid(() => sizeErrorWords[advice.error]!(advice))
         expectSaid(() => sizeReasons(advice, question).join('\n'))
         expectSaid(() => confidenceWords[advice.confidence_level]({ points: advice.confidence }))
-        if (advice.alternative_mm !== null && isMadeSize(advice.alternative_mm))
-          expectSaid(() => neighbourWords(advice)!)
+        if (neighbourWords(advice, question)) expectSaid(() => neighbourWords(advice, question)!)
         expect(sizeReasons(advice, question).length).toBe(
           1 +
             Number(advice.growth_mm > 0) +

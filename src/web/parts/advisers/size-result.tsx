@@ -98,7 +98,7 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
   const { variants, colour } = boot
   const { size_mm, confidence, confidence_level } = advice
   const warning = sizeWarning({ advice, question, answers })
-  const neighbourText = neighbourWords(advice)
+  const neighbourText = neighbourWords(advice, question)
   return (
     <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5">
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { SizeAdvice, SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { usualStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { girthBase } from '#shop/advisers/width.ts'
 import { decimal } from '#kit/decimal.ts'
-import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
+import { labelForFoot, sizeRange, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { m } from '#words/messages.js'
 import { levelName } from './level-name.ts'
@@ -13,17 +13,19 @@ export type Failed = { foot_mm?: number; by?: SizeAnswers['by']; shoe?: number |
 
 /** A sentence for every flag of the adviser (docs/reference/skating.md 8.1). A flag without one fails advice-words.test.ts. */
 export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQuestion) => string> = {
-  from_shoe_size: () => m.advice_from_shoe_size(),
+  from_shoe_size: ({ eu, lines_with_size }, { shoe_eu }) =>
+    [
+      m.advice_from_shoe_size(),
+      ...(lines_with_size.length && eu !== shoe_eu ? [m.advice_shoe_other_number({ eu: decimal(eu) })] : []),
+    ].join(' '),
   one_foot_only: () => m.advice_one_foot_only(),
   sitting_corrected: () => m.advice_sitting_corrected(),
   feet_differ: () => m.advice_feet_differ(),
   split_pair: () => m.advice_split_pair(),
   growth_not_applied: (_, question) => noGrowthReason(question),
   growth_capped: () => m.advice_growth_capped(),
-  borderline_up: ({ size_mm, growth_mm, flags }) =>
-    (isByShoe(flags) ? m.advice_borderline_shoe : m.advice_borderline_up)({ size: size_mm - growth_mm }),
-  borderline_down: ({ size_mm, growth_mm, flags }) =>
-    (isByShoe(flags) ? m.advice_borderline_shoe : m.advice_borderline_down)({ size: size_mm - growth_mm }),
+  borderline_up: (advice) => borderlineWords(advice, exactRoomWords),
+  borderline_down: (advice) => borderlineWords(advice, m.advice_borderline_down),
   line_has_no_size: ({ lines_with_size }) =>
     lines_with_size.length
       ? m.advice_line_has_no_size({ lines: lines_with_size.map(lineName).join(', ') })
@@ -37,7 +39,19 @@ export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQu
   no_girth: () => m.advice_no_girth(),
 }
 
-const isByShoe = (flags: readonly string[]) => flags.includes('from_shoe_size')
+type Borderline = { size: number; room: number }
+
+/** Says how long the size without growth is against the foot; nothing of the foot where only a shoe is known. */
+function borderlineWords({ size_mm, growth_mm, foot_mm, flags }: SizeAdvice, say: (of: Borderline) => string) {
+  const size = size_mm - growth_mm
+  return flags.includes('from_shoe_size') ? m.advice_borderline_shoe({ size }) : say({ size, room: size - foot_mm })
+}
+
+/** The room is exactly that of the fit: none, some, or a foot longer than the label (docs/reference/skating.md 8.1). */
+function exactRoomWords({ size, room }: Borderline) {
+  if (room === 0) return m.advice_borderline_up({ size })
+  return room > 0 ? m.advice_borderline_room({ size, room }) : m.advice_borderline_over({ size, over: -room })
+}
 
 /** Why no room for growing is added; without an age the words ask for it. */
 function noGrowthReason({ age_years, jumps }: SizeQuestion) {
@@ -146,9 +160,13 @@ function stiffnessNote({ discipline, line }: SizeQuestion, level: SizeAnswers['l
   return [usual.line === 'classic' || line === 'premium' ? m.advice_level_stiff(facts) : m.advice_level_soft(facts)]
 }
 
-/** The neighbouring size, and when to take it. */
-export function neighbourWords({ alternative_mm, growth_mm, size_mm }: SizeAdvice) {
-  if (alternative_mm === null || !isMadeSize(alternative_mm)) return
+/** The neighbouring size, and when to take it; none that the line does not make, and none below the snug size. */
+export function neighbourWords(
+  { alternative_mm, growth_mm, size_mm, foot_mm }: SizeAdvice,
+  { discipline, line }: Pick<SizeQuestion, 'discipline' | 'line'>,
+) {
+  if (alternative_mm === null || alternative_mm < labelForFoot(discipline, foot_mm)) return
+  if (alternative_mm < sizeRange[line].from || alternative_mm > sizeRange[line].to) return
   if (growth_mm) return m.advice_neighbour_now({ size: alternative_mm })
   return alternative_mm > size_mm
     ? m.advice_neighbour_up({ size: alternative_mm })

@@ -69,7 +69,7 @@ function inWords(advice: SizeAdvice, { question, answers }: Required<SizeAdviceR
       ...(lines_with_size.length ? conversions(advice) : []),
     ],
     reasons: sizeReasons(advice, question, answers).filter((reason) => reason !== warning),
-    more: neighbourWords(advice),
+    more: neighbourWords(advice, question),
     cautions: [m.advice_caution()],
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
-import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
+import { isMadeSize, labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { m } from '#words/messages.js'
 import { advisedWords } from '#web/parts/advisers/foot-advice.tsx'
@@ -240,8 +240,11 @@ describe('the headline of a tool is never brighter than its worst finding', () =
           expect(sizeWarning({ advice, question, answers }) !== undefined).toBe(
             isDoubtful || advice.confidence_level === 'low',
           )
-          const next = neighbourWords(advice)
-          expect(next === undefined || isMadeSize(advice.alternative_mm!)).toBe(true)
+          const next = advice.alternative_mm
+          const isNamed = next !== null && neighbourWords(advice, question) !== undefined
+          const { from, to } = sizeRange[line]
+          const snugMm = labelForFoot(discipline, advice.foot_mm)
+          expect(isNamed).toBe(next !== null && next >= snugMm && next >= from && next <= to)
         },
       ),
     ))
