@@ -17,10 +17,10 @@ export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () 
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 
-/** A foot measured without further answers replaces the stored one and its answers. */
+/** A foot measured without further answers, as on the home page, replaces the stored one with all its answers: they may be those of another skater. */
 export function saveFoot(
   mm: number,
-  answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' },
+  answers: FootAnswers = { foot: String(mm) },
   of = areFeetOf(answers) ? footOwner() : undefined,
 ) {
   place.write(JSON.stringify({ mm, answers, of }))

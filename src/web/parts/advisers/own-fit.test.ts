@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { bootDisciplines, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
+import { footOwner, readAnswers, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { fitOptions, fitStock, ownFit, widthFit } from './own-fit.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -6,6 +8,16 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A browser in which these answers were given to the size adviser. */
 const keeps = (mm: number, answers: Record<string, string>) =>
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ mm, answers }), setItem: () => {} })
+
+/** An empty browser that keeps what is written. */
+function emptyBrowser() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  })
+  return kept
+}
 
 const child = { foot: '205', girth: '222', growth: 'on', age: '7', fit: 'comfort' }
 
@@ -23,6 +35,16 @@ test('the width is the one that the foot needs, also where the line is not made 
   expect(ownFit(205, 'figure', 'classic').width).toBe('W')
   keeps(205, { foot: '205' })
   expect(ownFit(205, 'figure', 'classic').width).toBeNull()
+})
+
+test('a foot measured on the home page has no answer of the foot before it, so both pages name one size', () => {
+  emptyBrowser()
+  saveFoot(208, { ...child, measured: 'sitting', other: '203', heel: '50', level: 'double' }, 'Lan')
+  saveFoot(248)
+  expect(readAnswers()).toEqual({ foot: '248' })
+  expect(footOwner()).toBeUndefined()
+  for (const discipline of bootDisciplines)
+    expect(ownFit(248, discipline)).toMatchObject({ foot: 248, size: labelForFoot(discipline, 248), width: null })
 })
 
 test('what a street shoe or a doubtful measurement says is not certain enough to be chosen', () => {
