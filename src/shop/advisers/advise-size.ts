@@ -11,6 +11,7 @@ import {
 } from '#shop/catalogue/attributes/sizes.ts'
 import { offeredWidth, widthForGirth } from './width.ts'
 import { limited, roundHalfUp, roundUpTo5, sorted } from './rounding.ts'
+import { standingFoot } from './standing-foot.ts'
 
 /** Lengths and girths in mm. One foot may be missing, or both when a street shoe size (EU) is known. */
 export type SizeQuestion = {
@@ -79,7 +80,7 @@ function longerFoot({ left_mm, right_mm, shoe_eu, measured }: SizeQuestion, note
   }
   if (feet.length === 1) notes.set('one_foot_only', 10)
   if (measured === 'sitting') notes.set('sitting_corrected', 10)
-  return roundHalfUp(Math.max(...feet) + (measured === 'sitting' ? 3 : 0))
+  return roundHalfUp(standingFoot(Math.max(...feet), measured))
 }
 
 function noteDifference({ left_mm, right_mm }: SizeQuestion, notes: Notes) {

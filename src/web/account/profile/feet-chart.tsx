@@ -1,4 +1,5 @@
 import { decimal } from '#kit/decimal.ts'
+import { standingFoot } from '#shop/advisers/standing-foot.ts'
 import { euSize, isMadeSize, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import type { SkaterDiscipline } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
@@ -13,7 +14,7 @@ type Props = { feet: Feet; discipline: SkaterDiscipline | null; times?: number }
 
 /** Both feet at one scale, so that a difference is visible, and a first suggestion of a size. */
 export function FeetChart({ feet, discipline, times = 1 }: Props) {
-  const longer = Math.max(feet.leftMm ?? 0, feet.rightMm ?? 0) + (feet.posture === 'sitting' ? 3 : 0)
+  const longer = standingFoot(Math.max(feet.leftMm ?? 0, feet.rightMm ?? 0), feet.posture)
   const label = labelForFoot(!discipline || discipline === 'dance' ? 'figure' : discipline, longer)
   return (
     <div className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,11 +1,9 @@
-import { shopDay } from '#kit/clock.ts'
-import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { Footprints, Plus } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
-import { listSkaters, type SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
 import { removeSkater } from '#shop/identity/skaters/remove-skater.ts'
 import { maxSkaters } from '#shop/identity/skaters/skater.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,6 +18,7 @@ import { notFound, ownOr404 } from '#web/parts/account/own-or-404.server.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { latestFeet } from './format-skater.ts'
+import { skaterToolLinks } from './skater-tool-links.ts'
 import { disciplineWords, levelWords } from './skater-words.ts'
 
 export const meta = () => pageMeta({ title: m.profile_feet() })
@@ -36,68 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       level: row.level,
       feet: latestFeet(row),
       times: row.measurements.length,
-      tools: toolLinksFor(row, new Date()),
+      tools: skaterToolLinks(row, new Date()),
     })),
   }
-}
-
-type ToolLink = { to: string; label: string }
-
-/** Links to the tools with the skater's data filled in. */
-function toolLinksFor(row: SkaterRow, at: Date): ToolLink[] {
-  const foot = longer(row.measurements[0])
-  if (!foot) return []
-  const discipline = row.discipline === 'dance' ? 'figure' : (row.discipline ?? 'figure')
-  return [
-    { to: sizeAddress(row, discipline, foot), label: m.advice_title() },
-    ...growthLinks(row, { at, discipline, foot }),
-  ]
-}
-
-type Measured = SkaterRow['measurements'][number]
-const longer = (one: Measured | undefined) => Math.max(one?.leftMm ?? 0, one?.rightMm ?? 0) || null
-
-function sizeAddress({ measurements: [last], sex, level }: SkaterRow, discipline: BootDiscipline, foot: number) {
-  const { leftMm = null, rightMm = null, girthLeftMm = null, girthRightMm = null, posture = null } = last ?? {}
-  return address('/size-guide', {
-    discipline,
-    foot,
-    other: leftMm && rightMm ? Math.min(leftMm, rightMm) : null,
-    measured: posture,
-    girth: Math.max(girthLeftMm ?? 0, girthRightMm ?? 0) || null,
-    sex,
-    level: discipline === 'figure' || discipline === 'hockey' ? level : null,
-  })
-}
-
-type Growing = { at: Date; discipline: BootDiscipline; foot: number }
-
-/** For growing children, with the first and the last measurement. */
-function growthLinks({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): ToolLink[] {
-  const months = bornIn ? monthsBetween(bornIn, shopDay(at)) : 0
-  if (!sex || months < 36 || months >= 18 * 12) return []
-  const first = measurements.length > 1 ? measurements.at(-1) : undefined
-  const before = longer(first)
-  const to = address('/tools/growth', {
-    sex,
-    age: Math.floor(months / 12),
-    months: months % 12,
-    discipline,
-    foot,
-    boot: labelForFoot(discipline, foot),
-    before,
-    beforeOn: before && first ? first.measuredOn : null,
-  })
-  return [{ to, label: m.tool_growth() }]
-}
-
-const address = (path: string, query: Record<string, string | number | null>) =>
-  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`
-
-function monthsBetween(from: string, to: string) {
-  const [y1, m1] = from.split('-').map(Number)
-  const [y2, m2] = to.split('-').map(Number)
-  return (y2! - y1!) * 12 + (m2! - m1!)
 }
 
 const form = z.object({ intent: z.literal('remove'), skater: z.uuid() })

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bootDisciplines, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import { footOwner, readAnswers, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { fitOptions, fitStock, ownFit, widthFit } from './own-fit.ts'
+import { keepSkater } from './own-skater.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -45,6 +46,13 @@ test('a foot measured on the home page has no answer of the foot before it, so b
   expect(footOwner()).toBeUndefined()
   for (const discipline of bootDisciplines)
     expect(ownFit(248, discipline)).toMatchObject({ foot: 248, size: labelForFoot(discipline, 248), width: null })
+})
+
+test('feet of the profile that were measured sitting are kept as long as they are when standing', () => {
+  const kept = emptyBrowser()
+  keepSkater({ id: '1', nickname: 'Lan', feet: { foot: '204', other: '207', measured: 'sitting' } })
+  expect(JSON.parse(kept.get('luot_foot')!)).toMatchObject({ mm: 210, of: 'Lan' })
+  expect(ownFit(210, 'figure')).toMatchObject({ foot: 210, size: 210 })
 })
 
 test('what a street shoe or a doubtful measurement says is not certain enough to be chosen', () => {

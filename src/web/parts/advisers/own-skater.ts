@@ -1,3 +1,4 @@
+import { standingFoot } from '#shop/advisers/standing-foot.ts'
 import { isFoot, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import type { SizeTyped } from './size-form.ts'
@@ -27,6 +28,7 @@ export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow)
 
 /** Keeps the feet of this skater in the browser, by the name of the skater. */
 export function keepSkater({ feet, nickname }: OwnSkater) {
-  const mm = Math.max(Number(feet?.foot ?? 0), Number(feet?.other ?? 0))
+  const measuredMm = Math.max(Number(feet?.foot ?? 0), Number(feet?.other ?? 0))
+  const mm = standingFoot(measuredMm, feet?.measured === 'sitting' ? 'sitting' : null)
   if (feet && isFoot(mm)) saveFoot(mm, feet, nickname)
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { skaterToolLinks } from './skater-tool-links.ts'
+
+type Measured = SkaterRow['measurements'][number]
+const measured = (measuredOn: string, leftMm: number, posture: Measured['posture']) => ({
+  ...({ rightMm: null, girthLeftMm: null, girthRightMm: null } as Measured),
+  measuredOn,
+  leftMm,
+  posture,
+})
+const child = (...measurements: Measured[]) =>
+  ({ sex: 'f', bornIn: '2018-11-01', discipline: 'figure', level: null, measurements }) as unknown as SkaterRow
+
+const queries = (row: SkaterRow) =>
+  skaterToolLinks(row, new Date('2026-11-28T05:00:00Z')).map(({ to }) => {
+    const { pathname, searchParams } = new URL(to, 'https://shop.example')
+    return [pathname, Object.fromEntries(searchParams)]
+  })
+
+test('feet measured sitting are as long as they are when standing in the forecast, and corrected once by the size guide', () => {
+  const row = child(measured('2026-11-01', 204, 'sitting'), measured('2026-04-01', 199, 'sitting'))
+  expect(queries(row)).toMatchObject([
+    ['/size-guide', { foot: '204', measured: 'sitting' }],
+    ['/tools/growth', { age: '8', months: '0', foot: '207', boot: '210', before: '202', beforeOn: '2026-04-01' }],
+  ])
+})
+
+test('each measurement counts by its own posture', () =>
+  expect(
+    queries(child(measured('2026-11-01', 205, 'standing'), measured('2026-04-01', 199, 'sitting')))[1],
+  ).toMatchObject(['/tools/growth', { foot: '205', boot: '205', before: '202' }]))

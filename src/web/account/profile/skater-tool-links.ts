@@ -1,0 +1,66 @@
+import { shopDay } from '#kit/clock.ts'
+import { standingFoot } from '#shop/advisers/standing-foot.ts'
+import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { m } from '#words/messages.js'
+
+type ToolLink = { to: string; label: string }
+
+/** Links to the tools with the skater's data filled in. */
+export function skaterToolLinks(row: SkaterRow, at: Date): ToolLink[] {
+  const [last] = row.measurements
+  const foot = longer(last)
+  if (!last || !foot) return []
+  const discipline = row.discipline === 'dance' ? 'figure' : (row.discipline ?? 'figure')
+  return [
+    { to: sizeAddress(row, discipline, foot), label: m.advice_title() },
+    ...growthLinks(row, { at, discipline, foot: standingFoot(foot, last.posture) }),
+  ]
+}
+
+type Measured = SkaterRow['measurements'][number]
+const longer = (one: Measured | undefined) => Math.max(one?.leftMm ?? 0, one?.rightMm ?? 0) || null
+
+function sizeAddress({ measurements: [last], sex, level }: SkaterRow, discipline: BootDiscipline, foot: number) {
+  const { leftMm = null, rightMm = null, girthLeftMm = null, girthRightMm = null, posture = null } = last ?? {}
+  return address('/size-guide', {
+    discipline,
+    foot,
+    other: leftMm && rightMm ? Math.min(leftMm, rightMm) : null,
+    measured: posture,
+    girth: Math.max(girthLeftMm ?? 0, girthRightMm ?? 0) || null,
+    sex,
+    level: discipline === 'figure' || discipline === 'hockey' ? level : null,
+  })
+}
+
+/** `foot`: as it is when standing, since the forecast does not ask how it was measured. */
+type Growing = { at: Date; discipline: BootDiscipline; foot: number }
+
+/** For growing children, with the first and the last measurement. */
+function growthLinks({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): ToolLink[] {
+  const months = bornIn ? monthsBetween(bornIn, shopDay(at)) : 0
+  if (!sex || months < 36 || months >= 18 * 12) return []
+  const first = measurements.length > 1 ? measurements.at(-1) : undefined
+  const before = longer(first)
+  const to = address('/tools/growth', {
+    sex,
+    age: Math.floor(months / 12),
+    months: months % 12,
+    discipline,
+    foot,
+    boot: labelForFoot(discipline, foot),
+    before: before && standingFoot(before, first?.posture),
+    beforeOn: before && first ? first.measuredOn : null,
+  })
+  return [{ to, label: m.tool_growth() }]
+}
+
+const address = (path: string, query: Record<string, string | number | null>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`
+
+function monthsBetween(from: string, to: string) {
+  const [y1, m1] = from.split('-').map(Number)
+  const [y2, m2] = to.split('-').map(Number)
+  return (y2! - y1!) * 12 + (m2! - m1!)
+}
