@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import { findBlade } from './blade-finder.ts'
+import { familyOf } from './family-of.ts'
+import { hollowForProduct } from './hollow-for-product.ts'
 import { compareProducts, type Compared } from './comparison.ts'
 import { forecastGrowth } from './growth-forecast.ts'
 import { planSharpening } from './sharpening-planner.ts'
 import { adviseSize, type SizeAdvice, type SizeQuestion } from './advise-size.ts'
-import { adviseStiffness } from './stiffness-adviser.ts'
+import { adviseStiffness, usualStiffness } from './stiffness-adviser.ts'
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 const mm = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -29,6 +31,30 @@ const sized = (question: SizeQuestion) => {
   const advice = adviseSize(question)
   return 'error' in advice ? undefined : (advice as SizeAdvice)
 }
+
+describe.each(['constructor', 'toString', '__proto__', 'speed', 'olympic', ''])('the unknown word %j', (word) => {
+  const skater = { weight_kg: 50, hours_per_week: 3, boot_size_mm: 240, age_years: 9, today: '2026-03-02' }
+  const advisers = [findBlade, planSharpening, adviseStiffness] as ((question: never) => object)[]
+
+  test('is an unknown level, as discipline and as level', () => {
+    for (const advise of advisers)
+      for (const skill of [
+        { discipline: word, level: 'basic' },
+        { discipline: word, level: 'name' },
+        { discipline: 'figure', level: word },
+        { discipline: 'hockey', level: word },
+      ])
+        expect(advise({ ...skater, ...skill } as never), JSON.stringify(skill)).toEqual({ error: 'unknown_level' })
+    expect(usualStiffness('figure', word)).toBeUndefined()
+    expect(usualStiffness(word, 'name')).toBeUndefined()
+  })
+
+  test('is no family of boots, and says nothing about a hollow', () => {
+    expect(familyOf(word)).toBe(word)
+    const product = { category: 'blades', type: 'blade', attributes: { blade_for: word }, levels: [word] } as const
+    expect(hollowForProduct(product)).toBeUndefined()
+  })
+})
 
 describe('advice for random skaters', () => {
   test('a size is a multiple of 5 mm, never below snug, with at most 5 mm of growth and confidence 0 to 100', () =>

@@ -1,3 +1,4 @@
+import { familyOf } from './family-of.ts'
 import { sorted } from './rounding.ts'
 
 type Boot = {
@@ -16,9 +17,6 @@ type Blade = {
   mount_spacing_mm?: number | null
   used?: boolean | null
 }
-
-const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
-const familyOf = (discipline: string) => families[discipline] ?? discipline
 
 /** Whether an issue blocks the pair or is only a warning. */
 type Issue = [name: string, weight: 'no' | 'warn']

@@ -1,4 +1,6 @@
+import { ownValue } from '#kit/own-value.ts'
 import { hollowFor, type Ice } from './hollow.ts'
+import { levelByTurns } from './level-by-turns.ts'
 
 export type BladeQuestion = {
   discipline: 'figure' | 'dance' | 'hockey' | 'speed_short' | 'speed_long' | 'recreational'
@@ -21,7 +23,6 @@ const levels: Record<string, readonly string[]> = {
   hockey: ['beginner', 'league', 'competitive', 'goalie'],
   recreational: ['basic'],
 }
-const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double' }
 const picks: Record<string, string> = {
   basic: 'small',
   single: 'medium',
@@ -37,12 +38,12 @@ const isSpeed = (discipline: string) => discipline === 'speed_short' || discipli
 /** Suggests a first blade, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
 export function findBlade(question: BladeQuestion) {
   const { discipline, weight_kg, boot_size_mm, outsole_mm } = question
-  const level = discipline === 'figure' ? (equivalentLevel[question.level ?? ''] ?? question.level) : question.level
-  if (!isSpeed(discipline) && !levels[discipline]?.includes(level ?? '')) return { error: 'unknown_level' as const }
+  const level = discipline === 'figure' ? levelByTurns(question.level ?? '') : (question.level ?? '')
+  if (!isSpeed(discipline) && !ownValue(levels, discipline)?.includes(level)) return { error: 'unknown_level' as const }
   const boot = boot_size_mm ?? (outsole_mm == null ? null : outsole_mm - 12)
   if (boot === null) return { error: 'no_boot' as const }
   const outsole = outsole_mm ?? boot + 12
-  const complete = { discipline, weight_kg, level: level ?? '', boot, outsole, ice: question.ice ?? null }
+  const complete = { discipline, weight_kg, level, boot, outsole, ice: question.ice ?? null }
   if (isSpeed(discipline)) return speedBlade(complete)
   if (discipline === 'hockey') return hockeyRunner(complete)
   if (discipline === 'recreational') return { kind: 'fixed' as const, roh: hollowFor(complete) }

@@ -1,5 +1,7 @@
 import type { Serviceable } from '#shop/catalogue/variants/services-for.ts'
+import { ownValue } from '#kit/own-value.ts'
 import { hollowFor, type Hollow } from './hollow.ts'
+import { levelByTurns } from './level-by-turns.ts'
 
 /** Levels as the hollow table knows them, the easiest first. */
 const levelOrder: Record<string, readonly string[]> = {
@@ -8,7 +10,6 @@ const levelOrder: Record<string, readonly string[]> = {
   hockey: ['beginner', 'league', 'competitive', 'goalie'],
   recreational: ['basic'],
 }
-const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double', recreational: 'beginner' }
 
 /** Assumed weight of an unknown skater: neither light nor heavy in any discipline. */
 const averageKg = 60
@@ -29,9 +30,9 @@ export function hollowForProduct({
       : category === 'figure' && type === 'dance'
         ? 'dance'
         : category
-  const order = levelOrder[discipline]
+  const order = ownValue(levelOrder, discipline)
   if (!order) return
-  const madeFor = levels.map((level) => equivalentLevel[level] ?? level)
+  const madeFor = levels.map((level) => (level === 'recreational' ? 'beginner' : levelByTurns(level)))
   const level = order.find((one) => madeFor.includes(one)) ?? order[0]!
   return hollowFor({ discipline, level, weight_kg: averageKg })
 }

@@ -1,5 +1,6 @@
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import type { checkBlade } from './blade-compatibility.ts'
+import { familyOf } from './family-of.ts'
 import { holderMm } from './holder-mm.ts'
 
 type Pair = Parameters<typeof checkBlade>[0]
@@ -20,8 +21,6 @@ export const isBlade = ({ category }: Pick<Part, 'category'>) => category === 'b
 /** A figure boot sold without a blade, so that the customer chooses one. */
 export const isBare = ({ category, attributes }: Part) => category === 'figure' && attributes.blade_included === false
 
-const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
-export const familyOf = (discipline: unknown) => families[String(discipline)] ?? String(discipline)
 export const isOfOneFamily = (boot: Part, blade: Part) => familyOf(blade.attributes.blade_for) === boot.category
 
 /** Boot and blade as `checkBlade` takes them. */

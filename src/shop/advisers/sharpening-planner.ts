@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts'
+import { levelByTurns } from './level-by-turns.ts'
 import { clean, roundHalfUp, sorted } from './rounding.ts'
 
 /** Days are ISO dates; hours are hours on the ice. */
@@ -23,7 +25,6 @@ const bases: Record<string, Record<string, number>> = {
   recreational: { basic: 25 },
 }
 const speedBases: Record<string, number> = { speed_short: 4, speed_long: 6 }
-const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double' }
 const rinks = { clean: 1, dirty: 0.75, outdoor: 0.6 } as const
 const steels = { basic: 0.85, standard: 1, premium: 1.2 } as const
 
@@ -54,8 +55,8 @@ export function planSharpening(question: SharpeningQuestion) {
 type Status = 'sharpen_before_use' | 'now' | 'inspect_now' | 'soon' | 'ok'
 
 function intervalOf({ discipline, level, weight_kg, rink, steel }: SharpeningQuestion) {
-  const effectiveLevel = discipline === 'figure' ? (equivalentLevel[level ?? ''] ?? level) : level
-  const base = speedBases[discipline] ?? bases[discipline]?.[effectiveLevel ?? '']
+  const effectiveLevel = discipline === 'figure' ? levelByTurns(level ?? '') : level
+  const base = ownValue(speedBases, discipline) ?? ownValue(ownValue(bases, discipline) ?? {}, effectiveLevel)
   if (base === undefined) return
   const byWeight = weight_kg < 35 ? 1.15 : weight_kg >= 80 ? 0.85 : 1
   return Math.max(2, roundHalfUp(base * byWeight * rinks[rink ?? 'clean'] * steels[steel ?? 'standard'], 0.5))

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts'
 import { limited, sorted } from './rounding.ts'
 
 export type StiffnessQuestion = {
@@ -34,16 +35,18 @@ const caps = {
 const lineFor = (index: number) =>
   index <= 40 ? ('classic' as const) : index <= 65 ? ('sport' as const) : ('premium' as const)
 
+const baseFor = (discipline: string, level: string) => ownValue(ownValue(bases, discipline) ?? {}, level)
+
 /** The usual stiffness of a level and its line, for a grown skater of usual weight; undefined for an unknown level. The adviser itself asks weight, age and hours. */
 export function usualStiffness(discipline: string, level: string) {
-  const index = Object.hasOwn(bases, discipline) ? bases[discipline]![level] : undefined
+  const index = baseFor(discipline, level)
   return index === undefined ? undefined : { index, line: lineFor(index) }
 }
 
 /** How stiff a boot this skater needs, on the shop's own scale of 15 to 95 (docs/reference/skating.md 8.4). */
 export function adviseStiffness(question: StiffnessQuestion) {
   const { discipline, level, product_stiffness } = question
-  const base = Object.hasOwn(bases, discipline) && Object.hasOwn(bases[discipline]!, level) && bases[discipline]![level]
+  const base = baseFor(discipline, level)
   if (!base) return { error: 'unknown_level' as const }
   const flags: string[] = []
   const index = forKnees(

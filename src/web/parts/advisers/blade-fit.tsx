@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { familyOf } from '#shop/advisers/family-of.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,15 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
-import {
-  bladeTypedIn,
-  readBladeForm,
-  bladeFamilyOf,
-  type BladeTyped,
-  type OwnBoot,
-  type Pair,
-  type SoldBlade,
-} from './blade-form.ts'
+import { bladeTypedIn, readBladeForm, type BladeTyped, type OwnBoot, type Pair, type SoldBlade } from './blade-form.ts'
 import { disciplineName } from './discipline-name.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
 
@@ -93,7 +86,7 @@ function BladeFields({ blade, boots, typed, problems }: BladeFieldsProps) {
 }
 
 function Measured({ blade, boots, typed, problems }: BladeFieldsProps) {
-  const family = bladeFamilyOf(typed.discipline ?? blade.discipline)
+  const family = familyOf(typed.discipline ?? blade.discipline)
   const systems = [...new Set([blade.system, ...boots.map(({ system }) => system)])].filter((name) => name !== null)
   const mm = (name: 'outsole' | 'holder' | 'spacing', label: string, hint: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
@@ -106,7 +99,7 @@ function Measured({ blade, boots, typed, problems }: BladeFieldsProps) {
         <SelectField
           label={m.advice_blade_discipline()}
           name="discipline"
-          defaultValue={typed.discipline ?? bladeFamilyOf(blade.discipline)}
+          defaultValue={typed.discipline ?? familyOf(blade.discipline)}
           options={skaterDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
         />
         {family === 'figure' && mm('outsole', m.advice_blade_outsole(), m.advice_blade_outsole_hint())}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { familyOf } from '#shop/advisers/family-of.ts'
 import { holderMm } from '#shop/advisers/holder-mm.ts'
 import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
 import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
@@ -82,19 +83,16 @@ function bootOfShop({ discipline, mount, system, spacing, sizes }: OwnBoot, { si
   }
 }
 
-const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
-export const bladeFamilyOf = (discipline: string) => families[discipline] ?? discipline
-
 /** A boot of any maker, as far as its discipline needs it. */
 function measuredBoot({ outsole, mount, system, holder, spacing, ...said }: Answers, blade: SoldBlade): Described {
-  const discipline = said.discipline ?? bladeFamilyOf(blade.discipline)
-  const family = bladeFamilyOf(discipline)
+  const discipline = said.discipline ?? familyOf(blade.discipline)
+  const family = familyOf(discipline)
   const problems: BladeTyped = {
     ...(family === 'figure' && outsole === undefined && { outsole: m.advice_blade_outsole_wrong() }),
     ...(family === 'hockey' && holder === undefined && { holder: m.advice_blade_holder_wrong() }),
     ...(family === 'speed' && spacing === undefined && { spacing: m.advice_blade_spacing_wrong() }),
   }
-  if (family === bladeFamilyOf(blade.discipline) && Object.keys(problems).length) return { problems }
+  if (family === familyOf(blade.discipline) && Object.keys(problems).length) return { problems }
   return {
     problems: {},
     boot: {

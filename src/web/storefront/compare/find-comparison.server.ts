@@ -1,6 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isBare, familyOf } from '#shop/advisers/pair-of.ts'
+import { familyOf } from '#shop/advisers/family-of.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
 import {
   compareProducts,
   isOneKind,
