@@ -52,11 +52,14 @@ export const compareErrorWords: Record<CompareError, () => string> = {
 const points = (number: number) => decimal(Math.round(number * 10) / 10)
 
 type LostPoints = ReturnType<typeof lostPoints>
-type LostMessage = (points: string, profile: CompareProfile) => string
+type LostMessage = (points: string, profile: CompareProfile, lost: LostPoints) => string
 
 const words: Record<keyof LostPoints, LostMessage> = {
   size: (lost, { size_mm }) => m.compare_lost_size({ points: lost, size: size_mm ?? '' }),
-  width: (lost, { width }) => m.compare_lost_width({ points: lost, width: width ?? '' }),
+  width: (lost, { width, size_mm }, { size }) =>
+    size_mm == null || size > 0
+      ? m.compare_lost_width({ points: lost, width: width ?? '' })
+      : m.compare_lost_width_at({ points: lost, width: width ?? '', size: size_mm }),
   stiffness: (lost, { stiffness_index }) => m.compare_lost_stiffness({ points: lost, index: stiffness_index ?? '' }),
   budget: (lost, { budget }) => m.compare_lost_budget({ points: lost, budget: dong(budget ?? 0) }),
 }
@@ -66,7 +69,7 @@ export const lostWords = (lost: LostPoints, profile: CompareProfile) =>
   (Object.entries(lost) as [keyof LostPoints, number][])
     .filter(([, number]) => number > 0)
     .sort(([, a], [, b]) => b - a)
-    .map(([part, number]) => words[part](points(number), profile))
+    .map(([part, number]) => words[part](points(number), profile, lost))
 
 export const scoreText = points
 

@@ -21,6 +21,7 @@ import { listCards } from '#shop/search/cards/list-cards.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { compareRows, type SizesInStock } from './compare-rows.server.ts'
+import { widthsAt } from './widths-at.ts'
 
 const suggested = 8
 
@@ -67,7 +68,10 @@ export type Comparison = Awaited<ReturnType<typeof findComparison>>
 
 /** How each product fits the profile, and how each point was lost. */
 function rankingOf(all: { compared: Compared; inStock: SizesInStock[] }[], profile: CompareProfile) {
-  const fitting = all.map(({ compared, inStock }) => ({ ...compared, widths: widthsAt(inStock, compared, profile) }))
+  const fitting = all.map(({ compared, inStock }) => ({
+    ...compared,
+    widths: widthsAt(profile.size_mm, compared.widths, inStock),
+  }))
   const ranked = compareProducts({ products: fitting, profile })
   if ('error' in ranked) return []
   return ranked.ranking.map(({ id, score }) => ({
@@ -97,12 +101,6 @@ function sizesInStock({ category, variants }: ProductPage, available: Map<string
   }))
 }
 const boughtWidths = [null, ...widths]
-
-/** Where a size is asked for, a width counts only if it is in stock in that size. */
-const widthsAt = (inStock: SizesInStock[], { widths: made }: Compared, { size_mm }: CompareProfile) =>
-  size_mm == null || !made.length
-    ? made
-    : made.filter((one) => inStock.some(({ width, sizes }) => width === one && sizes.includes(size_mm)))
 
 /** The values that the comparison weighs: the price as on card and page, and the sizes in stock now. */
 function comparedOf(product: ProductPage, inStock: SizesInStock[], lead: Partial<Lead>): Compared {
