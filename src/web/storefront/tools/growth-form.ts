@@ -39,7 +39,8 @@ function questionOf(answers: z.infer<typeof fields>, today: string): GrowthQuest
   const { sex, age, months = 0, discipline = 'figure', foot, boot, before, beforeOn } = answers
   return {
     sex,
-    age_months: Math.floor(age) * 12 + Math.floor(months),
+    // `8,5` years are 102 months; a month counts when it is complete.
+    age_months: Math.floor(age * 12 + 1e-9) + Math.floor(months),
     foot_mm: foot,
     boot_size_mm: boot,
     discipline,

@@ -143,6 +143,16 @@ describe('the growth forecast', () => {
     ])
   })
 
+  test.each([
+    ['age=8,5', 102],
+    ['age=8.5&months=3', 105],
+    ['age=8,25', 99],
+    ['age=2,9', 34],
+    ['age=8&months=6', 102],
+  ])('%s is an age of %d months', (typed, months) =>
+    expect(read(`sex=f&foot=205&boot=210&${typed}`).question!.age_months).toBe(months),
+  )
+
   test('the chart draws the band of the forecast: the boot is tight where the line passes its longest foot', () =>
     fc.assert(
       fc.property(
