@@ -3,7 +3,10 @@ import { limited } from './rounding.ts'
 /** Radius of hollow in inches, deep to shallow. */
 export const hollows = ['3/8', '7/16', '1/2', '9/16', '5/8', '3/4', '1'] as const
 export type Hollow = (typeof hollows)[number]
-export type Ice = 'soft' | 'normal' | 'hard'
+export const ices = ['soft', 'normal', 'hard'] as const
+export type Ice = (typeof ices)[number]
+/** The ice of a skater who did not say: most rinks of Vietnam are in shopping centres, and soft (docs/reference/skating.md 5). */
+export const usualIce: Ice = 'soft'
 
 const bases: Record<string, Record<string, Hollow>> = {
   figure: { basic: '5/8', single: '1/2', double: '7/16', triple: '7/16' },

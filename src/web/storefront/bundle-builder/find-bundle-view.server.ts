@@ -1,19 +1,19 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
-import type { BundleSkater } from '#shop/advisers/rank-blades.ts'
 import { levelLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBundleParts } from '#shop/catalogue/variants/list-bundle-parts.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
-import { listForSale, type ProductPage } from '#shop/catalogue/queries.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
 import { findCompatibilityOverride } from '#shop/checkout/find-compatibility-override.ts'
-import { listSkaters, type SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { BundleChoice } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
 import { fitOf } from '#web/parts/product/size-and-width.ts'
 import { findBladesForBoot, type Model } from '#web/parts/advisers/find-blades-for-boot.server.ts'
+import { wearerOf, type BundleWearer } from './bundle-wearer.ts'
 import { findBootForBundle, type BootForBundle } from './find-boot-for-bundle.server.ts'
 import { findBundleServices } from './find-bundle-services.server.ts'
 import { quoteBundle, type ChosenBundle } from './quote-bundle.server.ts'
@@ -61,26 +61,6 @@ function levelText(value: string, locale: Locale) {
 }
 
 export type BundleView = Awaited<ReturnType<typeof findBundleView>>
-
-type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
-
-/** The levels of each discipline, the easiest first: a boot counts for the first level that it is made for. */
-const levelsByDiscipline = {
-  figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
-  dance: ['basic', 'advanced'],
-} as const
-
-/** The wearer: as answered, else the skater of the profile, else the one the boot is made for. */
-function wearerOf(params: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
-  const [chosenDiscipline, level] = params.level?.split('.') ?? []
-  const weightAndIce = { weightKg: params.weightKg ?? skater?.weightKg ?? null, ice: params.ice ?? ('normal' as const) }
-  if (chosenDiscipline && level) return { discipline: chosenDiscipline as 'figure' | 'dance', level, ...weightAndIce }
-  if (skater?.level && (skater.discipline === 'figure' || skater.discipline === 'dance'))
-    return { discipline: skater.discipline, level: skater.level, ...weightAndIce }
-  const discipline = boot?.type === 'dance' ? 'dance' : 'figure'
-  const firstLevel = levelsByDiscipline[discipline].find((one) => boot?.levels.includes(one))
-  return { discipline, level: firstLevel ?? 'basic', ...weightAndIce }
-}
 
 type Leave = NonNullable<Awaited<ReturnType<typeof findCompatibilityOverride>>>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ices } from '#shop/advisers/hollow.ts'
 import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { bundleFields, type BundleChoice } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
@@ -7,7 +8,6 @@ import { m } from '#words/messages.js'
 export const bundleLevels = (['figure', 'dance'] as const).flatMap((discipline) =>
   skaterLevels[discipline].map((level) => `${discipline}.${level}`),
 )
-export const bundleIces = ['soft', 'normal', 'hard'] as const
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).optional().catch(undefined)
 const fields = z.object({
@@ -19,7 +19,7 @@ const fields = z.object({
   moulding: z.literal('on').optional().catch(undefined),
   skater: z.uuid().optional().catch(undefined),
   level: z.enum(bundleLevels).optional().catch(undefined),
-  ice: z.enum(bundleIces).optional().catch(undefined),
+  ice: z.enum(ices).optional().catch(undefined),
   replaces: z.uuid().optional().catch(undefined),
   pair: z.uuid().optional().catch(undefined),
 })

@@ -1,16 +1,16 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { ices, usualIce } from '#shop/advisers/hollow.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { BundleView } from './find-bundle-view.server.ts'
-import { bundleIces } from './read-bundle-params.ts'
 import type { BundleForm } from './use-bundle-form.ts'
 
 type Props = { view: BundleView; form: BundleForm }
 
-const ices = { soft: m.bundle_ice_soft, normal: m.bundle_ice_normal, hard: m.bundle_ice_hard }
+const iceWords = { soft: m.bundle_ice_soft, normal: m.bundle_ice_normal, hard: m.bundle_ice_hard }
 
 /** Questions about the skater for blade and hollow; all optional. */
 export function SkaterFields({
@@ -55,9 +55,9 @@ export function SkaterFields({
         label={m.bundle_ice()}
         hint={m.bundle_ice_hint()}
         name="ice"
-        value={choice.ice ?? 'normal'}
+        value={choice.ice ?? usualIce}
         onChange={({ currentTarget: { value } }) => choose({ ice: value })}
-        options={bundleIces.map((value) => ({ value, label: ices[value]() }))}
+        options={ices.map((value) => ({ value, label: iceWords[value]() }))}
       />
     </fieldset>
   )

@@ -19,14 +19,13 @@ const failures = {
 /** The blade to begin with, in words (docs/reference/skating.md 8.2). */
 export function answerBlade(input: BladeToolQuestion): { answer?: ToolAnswer; failed?: string } {
   const { discipline, level } = skillOf(input.skill)
-  const ice = input.ice ?? 'normal'
   const advice = findBlade({
     discipline,
     level,
     boot_size_mm: input.size ?? null,
     outsole_mm: input.outsole ?? null,
     weight_kg: input.weight,
-    ice,
+    ice: input.ice,
   })
   if ('error' in advice) return { failed: failures[advice.error as keyof typeof failures]() }
   return {
@@ -81,7 +80,7 @@ const rocker = ({ rocker_ft }: { rocker_ft: number }) =>
   rocker_ft === 8 ? m.tool_blades_why_8() : m.tool_blades_why_7()
 
 /** The hollow of the level, and each step that weight or ice moved it. */
-function hollowReasons({ skill, weight, ice = 'normal' }: BladeToolQuestion) {
+function hollowReasons({ skill, weight, ice }: BladeToolQuestion) {
   const { discipline, level } = skillOf(skill)
   if (!level || discipline === 'speed_short' || discipline === 'speed_long') return [m.tool_blades_why_flat()]
   const base = hollowSteps({ discipline, level, weight_kg: null, ice: 'normal' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ices, usualIce } from '#shop/advisers/hollow.ts'
 import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
 import { skillValues } from './skills.ts'
@@ -12,7 +13,7 @@ const fields = z
     system: z.string().max(40).optional(),
     spacing: typedNumber(100, 250, m.advice_blade_spacing_wrong).optional(),
     weight: typedNumber(8, 250, m.advice_stiffness_weight_wrong),
-    ice: z.enum(['soft', 'normal', 'hard'], { error: m.advice_choose_listed }).optional(),
+    ice: z.enum(ices, { error: m.advice_choose_listed }).default(usualIce),
   })
   .refine(({ size, outsole }) => size !== undefined || outsole !== undefined, {
     error: m.tool_blades_no_boot,

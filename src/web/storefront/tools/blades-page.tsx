@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
+import { usualIce } from '#shop/advisers/hollow.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -125,8 +126,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
           label={m.bundle_ice()}
           hint={m.bundle_ice_hint()}
           name="ice"
-          // Rinks in the shopping centres of Vietnam are soft (docs/reference/skating.md 5).
-          defaultValue={typed.ice ?? 'soft'}
+          defaultValue={typed.ice ?? usualIce}
           options={[
             { value: 'soft', label: m.bundle_ice_soft() },
             { value: 'normal', label: m.bundle_ice_normal() },

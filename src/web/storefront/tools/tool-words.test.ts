@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
+import { usualIce } from '#shop/advisers/hollow.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
 import { isMadeSize, labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
@@ -292,5 +293,6 @@ describe('the blade finder', () => {
       boot: undefined,
     })
     expect(read('').problems).toEqual({})
+    expect(read('skill=figure:single&weight=50&size=245').ask!.ice).toBe(usualIce)
   })
 })
