@@ -6,6 +6,7 @@ import { familyOf } from '#shop/advisers/family-of.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -43,6 +44,7 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
         options={blade.lengths.map(({ value, label }) => ({ value, label }))}
         error={shownProblems.length}
       />
+      <Checkbox name="used" value="on" defaultChecked={typed.used === 'on'} label={m.advice_blade_is_used()} />
       <BladeFields blade={blade} boots={boots} typed={typed} problems={shownProblems} />
       <div>
         <Button type="submit" variant="outline" size="sm">

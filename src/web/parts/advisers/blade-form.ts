@@ -30,6 +30,7 @@ const millimetres = (from: number, to: number, error: () => string) => typedNumb
 
 const fields = z.object({
   length: z.string().max(12).optional(),
+  used: z.literal('on').optional().catch(undefined),
   boot: z.string().max(40).optional(),
   size: millimetres(100, 400, m.advice_blade_size_wrong),
   discipline: z.enum(skaterDisciplines, { error: m.advice_choose_listed }).optional(),
@@ -61,7 +62,14 @@ export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readon
     problems,
     pair: {
       boot,
-      blade: { discipline, length_in: sold.inches, runner_mm: sold.runner, system, mount_spacing_mm: spacing },
+      blade: {
+        discipline,
+        length_in: sold.inches,
+        runner_mm: sold.runner,
+        system,
+        mount_spacing_mm: spacing,
+        used: answers.used === 'on',
+      },
     },
   }
 }
