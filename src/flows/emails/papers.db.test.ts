@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
+import { cancelRemainder } from '../orders/cancel-remainder.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { handOverShipment } from '../shipments/hand-over-shipment.ts'
+import { packOrder } from '../shipments/pack-order.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { guest } from '#shop/identity/actor.ts'
@@ -88,5 +92,31 @@ describe('invoice and packing slip', () => {
     expect(slip.rows).toMatchObject([{ size: '245 mm', detail: 'EU 38,5 · Trắng ngà', quantity: 1 }])
     expect(slip.note).toBe('Gọi trước')
     expect(JSON.stringify(slip)).not.toMatch(/1\.?000\.?000/)
+  })
+
+  test('a packing slip lists what is left to pack, then what is packed, and no ended piece', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 100_000, stock: 5 })
+    const { variantId: bag } = await aProduct(db, { price: 100_000, stock: 5 })
+    const cart = await aCart(db, [
+      { variantId, quantity: 2 },
+      { variantId: bag, quantity: 2 },
+    ])
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 425_000))
+    await confirmOrder(db, 'user:lan', { orderId })
+    const slip = async () => {
+      const { rows, pieces } = slipOf((await findOrder(db, orderId))!, { link: '', locale: 'vi' })
+      return { quantities: rows.map(({ quantity }) => quantity), pieces }
+    }
+    const lines = (await findOrder(db, orderId))!.lines
+    const pairs = lines.find((line) => line.variantId === variantId)!
+    expect(await slip()).toEqual({ quantities: [2, 2], pieces: 4 })
+    const first = await packOrder(db, 'user:lan', { orderId, lines: [{ lineId: pairs.id, quantity: 1 }] })
+    expect(await slip()).toEqual({ quantities: [1, 2], pieces: 3 })
+    const gone = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
+    await handOverShipment(db, 'user:lan', { shipmentId: first.shipmentId, ...gone })
+    await packOrder(db, 'user:lan', { orderId, lines: [{ lineId: pairs.id, quantity: 1 }] })
+    expect(await slip()).toEqual({ quantities: [2], pieces: 2 })
+    await cancelRemainder(db, 'user:lan', { orderId, reason: 'Hết hàng' })
+    expect(await slip()).toEqual({ quantities: [1], pieces: 1 })
   })
 })

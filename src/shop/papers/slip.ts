@@ -4,6 +4,7 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
+import { piecesOf } from '#shop/orders/shipments/pieces.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
@@ -38,6 +39,7 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
   const order = orderInLocale(written, locale)
   const { address, inspect, note, method } = order
   const reached = address ?? order
+  const lines = linesToPack(order)
   return {
     locale,
     code: order.code,
@@ -53,12 +55,29 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
       inspect && m.admin_inspect({}, options),
     ].filter((mark) => mark !== false),
     note,
-    rows: nestLines(order.lines).flatMap((line) => [
+    rows: nestLines(lines).flatMap((line) => [
       inSet(rowOf(line, false), line.setWith, locale),
       ...line.services.map((work) => rowOf(work, true)),
     ]),
-    pieces: order.lines.reduce((sum, line) => sum + (line.partOf === null ? line.quantity : 0), 0),
+    pieces: lines.reduce((sum, line) => sum + (line.partOf === null ? line.quantity : 0), 0),
   }
+}
+
+/**
+ * The lines with the pieces that are still to pack. Once everything is packed, the slip lists what lies in the packed parcels; once that has left too,
+ * all that was sent. Pieces that will never be sent are on no slip.
+ */
+function linesToPack({ lines, shipments }: WholeOrder) {
+  const counted = lines.map((line) => ({ line, pieces: piecesOf(line, shipments) }))
+  const isAny = (of: 'unpacked' | 'packed') => counted.some(({ pieces }) => pieces[of] > 0)
+  return counted.flatMap(({ line, pieces }) => {
+    const quantity = isAny('unpacked')
+      ? pieces.unpacked
+      : isAny('packed')
+        ? pieces.packed
+        : line.quantity - pieces.ended
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
 }
 
 /** Parts of a bundle are packed together. */
