@@ -1,6 +1,8 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
 import { releaseReserved } from '#shop/inventory/moves/move-reserved.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
@@ -15,6 +17,10 @@ export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentI
     if (shipment.bookedAt && shipment.state === 'preparing')
       throw new Refusal('shipment-booked', m.refusal_shipment_booked, {})
     await moveShipment(tx, shipment, 'cancelled')
-    if (shipment.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, shipment))
+    if (shipment.againOf) {
+      const takes = await shipmentTakes(tx, shipment)
+      await releaseReserved(tx, actor, order.id, takes)
+      await emit(tx, stockChanged(takes.map(({ variantId }) => variantId)))
+    }
     await followShipments(tx, actor, { order, kind: 'shipment_unpacked', facts: { shipment: shipment.number } })
   })
