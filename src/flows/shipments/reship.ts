@@ -7,6 +7,7 @@ import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { insertShipment, nextNumber } from '#shop/orders/shipments/open-shipment.ts'
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
+import { shipmentPath } from '#shop/orders/shipments/order-state-of-shipments.ts'
 import { standingShipments } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
@@ -22,7 +23,7 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
     const isHere = shipment.state === 'returned' || shipment.state === 'lost'
     if (!isHere || shipment.endedAt || !standingShipments(shipments).some((one) => one.id === shipmentId))
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-    if (order.state !== 'shipped' && order.state !== 'delivered')
+    if (!shipmentPath.some((state) => state === order.state))
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await refuseUnpaidDispatch(tx, 'packed', { order })
     await refuseWhileRefunding(tx, order.id, shipment)

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock, listMoves } from '#shop/inventory/queries.ts'
 import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
@@ -198,13 +199,29 @@ describe('a parcel comes back', () => {
     expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 1 })
     expect(await codsOf(db, orderId)).toEqual([500_000, 900_000, 500_000])
     await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('shipment-moved-on'))
+    await db.delete(outbox)
     await unpackShipment(db, lan, { shipmentId: again.shipmentId })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 4, reserved: 0 })
+    expect((await db.select().from(outbox)).map(({ name }) => name)).toContain('stock.changed')
     expect(await stateOf(db, orderId)).toBe('shipped')
     const third = await reship(db, lan, { shipmentId: one })
     await handOverShipment(db, lan, { shipmentId: third.shipmentId, ...ghn })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 3, reserved: 0 })
     expect(await stateOf(db, orderId)).toBe('shipped')
+  })
+
+  test('a parcel is shipped again while another of its order is packed or not packed yet', async ({ db }) => {
+    const { orderId, one, two } = await twoShipments(db)
+    await handOverShipment(db, lan, { shipmentId: one, ...ghn })
+    await returnShipment(db, lan, { shipmentId: one, reason: 'unreachable', goods: 'restock' })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    const again = await reship(db, lan, { shipmentId: one })
+    expect(await stateOf(db, orderId)).toBe('packed')
+    await unpackShipment(db, lan, { shipmentId: again.shipmentId })
+    await unpackShipment(db, lan, { shipmentId: two })
+    expect(await stateOf(db, orderId)).toBe('confirmed')
+    await reship(db, lan, { shipmentId: one })
+    expect(await stateOf(db, orderId)).toBe('confirmed')
   })
 
   test('a parcel cannot be shipped again when its goods were sold meanwhile', async ({ db }) => {
