@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
 import { cashStates } from '#shop/orders/shipments/closing.ts'
+import { stillBooked } from '#shop/orders/shipments/still-booked.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/states.ts'
@@ -37,7 +38,7 @@ const hasCarrierIssue = () =>
       inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
       or(
         sql`false`,
-        ...statusesOfStages(['returning', 'exception']).map(({ carrier, status }) =>
+        ...statusesOfStages(['returning', 'exception', 'cancelled']).map(({ carrier, status }) =>
           and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
         ),
       ),
@@ -65,8 +66,11 @@ const isOwing = () =>
 
 /** The problems of an order, each by itself. Within orders left-joined with their payments. */
 const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
-  /** A parcel that could not be delivered, is on its way back, was lost or damaged, or came back and staff have not decided what follows. */
-  delivery: () => and(isOpen, or(within(hasCarrierIssue()), within(isUndecided))),
+  /**
+   * A parcel that could not be delivered, is on its way back, was lost or damaged, or came back and staff have not decided what follows; also a cancelled
+   * one whose waybill the carrier has not cancelled.
+   */
+  delivery: () => or(and(isOpen, or(within(hasCarrierIssue()), within(isUndecided))), within(stillBooked)),
   /** Returned or worked goods that staff have not inspected yet, also of a cancelled order. */
   checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
   /** Goods left, and what is owed for them is neither received, collected nor allowed. */

@@ -6,6 +6,7 @@ import { shipmentFailed } from '#shop/orders/events.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { isStillBooked } from '#shop/orders/shipments/still-booked.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { isOnTheRoad, shipmentMoves } from '#shop/orders/states.ts'
@@ -46,7 +47,7 @@ type TrackedShipment = { order: Order; shipment: Shipment; sighting: TrackingEve
 
 async function applyStage(tx: Db, { order, shipment, sighting }: TrackedShipment) {
   const { stage } = sighting
-  if (stage === 'cancelled' && shipment.state === 'preparing')
+  if (stage === 'cancelled' && (shipment.state === 'preparing' || isStillBooked(shipment)))
     return forgetBooking(tx, system, { shipmentId: shipment.id, trackingCode: sighting.trackingCode })
   if (!stage || stage === 'waiting' || stage === 'cancelled' || stage === 'exception') return
   await dispatchIfHere(tx, { order, shipment, sighting })

@@ -5,10 +5,11 @@ import { countReturnedUnaccepted } from '#shop/orders/shipments/count-returned-u
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
 import { contentWeightOf, shipmentContentOf } from '#shop/orders/shipments/carrier-request-of.ts'
 import { piecesOf } from '#shop/orders/shipments/pieces.ts'
+import { isStillBooked } from '#shop/orders/shipments/still-booked.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { undecidedShipments } from '#shop/orders/remainder-of-order.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
-import { isPartlyShipped } from '#shop/orders/shipments/order-state-of-shipments.ts'
+import { isPartlyShipped, shipmentPath } from '#shop/orders/shipments/order-state-of-shipments.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { carriers, sandboxedCarriers, stageOfCarrier } from '#shop/shipping/carriers.ts'
@@ -55,7 +56,10 @@ const viewShipment = (order: WholeOrder, { lines, ...shipment }: WholeOrder['shi
   restNumber: order.shipments.find((one) => one.id === shipment.restOf)?.number ?? null,
   stage: stageOfCarrier(shipment.bookedWith, shipment.carrierStatus),
   isOnTheRoad: isOnTheRoad(shipment.state),
-  mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === shipment.id),
+  isStillBooked: isStillBooked(shipment),
+  mayGoAgain:
+    shipmentPath.some((state) => state === order.state) &&
+    undecidedShipments(order.shipments).some((one) => one.id === shipment.id),
   weight: shipment.weightG ?? contentWeightOf(shipmentContentOf(order, { lines })),
   content: shipmentContentOf(order, { lines })
     .filter(({ line }) => line.partOf === null || line.stocked)

@@ -12,6 +12,7 @@ import { markShipmentLost } from '#flows/shipments/mark-shipment-lost.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { returnShipment } from '#flows/shipments/return-shipment.ts'
 import { reship } from '#flows/shipments/reship.ts'
+import { settleHeldShipment } from '#flows/shipments/settle-held-shipment.ts'
 import { unpackShipment } from '#flows/shipments/unpack-shipment.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -36,6 +37,8 @@ export const shipmentIntents = [
   'pack',
   'book',
   'unbook',
+  'held-back',
+  'held-gone',
   'leave',
   'leave-booked',
   'unpack',
@@ -94,6 +97,12 @@ export const shipmentActions: Record<ShipmentIntent, Move> = {
     bookShipment(db, actor, { shipmentId, carrier, weightG, boxCm: box(sides) }),
   ),
   unbook: by(shipmentForm, ({ db, actor }, value) => cancelBooking(db, actor, value)),
+  'held-back': by(shipmentForm, ({ db, actor }, { shipmentId }) =>
+    settleHeldShipment(db, actor, { shipmentId, goods: 'back' }),
+  ),
+  'held-gone': by(shipmentForm, ({ db, actor }, { shipmentId }) =>
+    settleHeldShipment(db, actor, { shipmentId, goods: 'gone' }),
+  ),
   leave: by(trackingForm, ({ db, actor }, value) => handOverShipment(db, actor, value)),
   'leave-booked': by(shipmentForm, ({ db, actor }, { shipmentId }) =>
     handOverShipment(db, actor, { shipmentId, carrier: '', trackingCode: null, trackingUrl: null }),

@@ -24,6 +24,7 @@ export function ShipmentActions(props: Props) {
   if (shipment.isOnTheRoad) return <OnTheRoad {...props} />
   if (shipment.state === 'returned') return <Returned {...props} />
   if (shipment.state === 'lost') return <Lost {...props} />
+  if (shipment.isStillBooked) return <StillBooked {...props} />
   return null
 }
 
@@ -70,6 +71,27 @@ const Booked = ({ view, shipment }: Props) => (
       {m.shipment_admin_do_unbook()}
     </Act>
   </Row>
+)
+
+/** Cancelled, but the waybill stands: the carrier may have fetched the goods. */
+const StillBooked = ({ shipment }: Props) => (
+  <>
+    <p className="mt-4 text-muted">{m.shipment_admin_still_booked({ carrier: shipment.carrier ?? '' })}</p>
+    <Row>
+      <Act intent="read" shipment={shipment} variant="primary">
+        {m.shipment_admin_do_read()}
+      </Act>
+      <Act intent="unbook" shipment={shipment}>
+        {m.shipment_admin_do_unbook()}
+      </Act>
+      <Act intent="held-back" shipment={shipment}>
+        {m.shipment_admin_do_held_back()}
+      </Act>
+      <Act intent="held-gone" shipment={shipment} variant="quiet">
+        {m.shipment_admin_do_held_gone()}
+      </Act>
+    </Row>
+  </>
 )
 
 const Label = ({ view, shipment }: Props) => (
