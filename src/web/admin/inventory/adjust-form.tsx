@@ -6,10 +6,11 @@ import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { adjustFields } from './inventory-fields.ts'
 
-/** Corrects a wrong count or records a loss; a reason is required. */
-export const AdjustForm = ({ answer }: { answer?: Answer }) => (
+/** Corrects a wrong count or records a loss; a reason is required. `id`: booked once, however often it is pressed. */
+export const AdjustForm = ({ id, answer }: { id: string; answer?: Answer }) => (
   <Panel title={m.admin_adjust()}>
     <ActionForm intent="adjust" answer={answer} button={m.admin_do_adjust()} variant="outline">
+      <input type="hidden" name="id" value={id} />
       <ChoiceField
         name="kind"
         label={m.stock_adjust_kind()}

@@ -1,11 +1,14 @@
+import { data } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
-import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
+import { bookOnce } from '#shop/inventory/moves/book-once.ts'
+import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
 import { thresholdValuesOf, setThresholds, type ThresholdValues } from '#shop/inventory/set-thresholds.ts'
 import { writeOffStock } from '#shop/inventory/moves/write-off-stock.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
@@ -14,23 +17,34 @@ import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
 
 type Sent = { db: Db; actor: Actor; variantId: string; productId: string; form: FormData; locale: Locale }
-type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
+/** `again`: the form was sent before and is not booked twice. */
+type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | 'again' | undefined>
+
+/** The page writes the id; a form without a valid one is not ours. */
+const idOf = (form: FormData) => {
+  const id = form.get('id')
+  if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
+  return id
+}
 
 const receive: Move = async ({ db, actor, variantId, form }) => {
   const { value, rejected } = readForm(receiveForm, form)
   if (rejected) return rejected
-  await receiveStock(db, actor, [{ variantId, quantity: value.quantity }], { note: value.note || undefined })
+  const takes = [{ variantId, quantity: value.quantity }]
+  const isNew = await receiveDelivery(db, actor, { id: idOf(form), note: value.note || null, takes })
+  if (!isNew) return 'again'
 }
 
 const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
   const { value, rejected } = readForm(adjustForm, form)
   if (rejected) return rejected
   const { kind, change, reason } = value
-  const { refusal } = await orRefusal(
+  const book = (tx: Db) =>
     kind === 'loss'
-      ? writeOffStock(db, actor, { variantId, quantity: -change, note: reason })
-      : adjustStock(db, actor, { variantId, change, note: reason }),
-  )
+      ? writeOffStock(tx, actor, { variantId, quantity: -change, note: reason })
+      : adjustStock(tx, actor, { variantId, change, note: reason })
+  const { done: isNew, refusal } = await orRefusal(bookOnce(db, actor, { id: idOf(form), note: reason }, book))
+  if (isNew === false) return 'again'
   if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
 }
 

@@ -25,6 +25,7 @@ import { formatDate } from '#kit/clock.ts'
 import { getLocale } from '#words/runtime.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
+import { Notice } from '#ui/notice.tsx'
 import { Table } from '#ui/table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,6 +38,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const thresholds = await findThresholds(db, variant)
   return {
     variant,
+    ids: { receive: crypto.randomUUID(), adjust: crypto.randomUUID() },
+    isAgain: url.searchParams.get('done') === 'again',
     pages,
     rows: await listLedger(db, variant.variantId, pages.page),
     thresholds: { ...thresholds, version: versionOf(thresholdFields(thresholds)) },
@@ -57,6 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const { variantId, productId } = variant
   const answer = await stockActions[intent]({ db, actor, variantId, productId, form, locale: requestLocale() })
+  if (answer === 'again') return redirect(`/admin/inventory/${variantId}?done=again`, 303)
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(`/admin/inventory/${variantId}?done=${intent}`, 303)
 }
@@ -71,7 +75,7 @@ const doneWords: Record<StockIntent, () => string> = {
 }
 
 export default function VariantPage({
-  loaderData: { variant, pages, rows, done, thresholds, waiting, fits },
+  loaderData: { variant, ids, pages, rows, done, isAgain, thresholds, waiting, fits },
   actionData,
 }: Route.ComponentProps) {
   // The key resets a form once its move is in the ledger.
@@ -80,9 +84,10 @@ export default function VariantPage({
     <div className="grid gap-5">
       <VariantHead variant={variant} />
       <Outcome answer={actionData} done={done && doneWords[done]()} />
+      {isAgain && !actionData && <Notice tone="warning">{m.stock_booked_again()}</Notice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <ReceiveForm key={`receive-${fresh}`} answer={actionData} />
-        <AdjustForm key={`adjust-${fresh}`} answer={actionData} />
+        <ReceiveForm key={`receive-${fresh}`} id={ids.receive} answer={actionData} />
+        <AdjustForm key={`adjust-${fresh}`} id={ids.adjust} answer={actionData} />
         <ThresholdPanel thresholds={thresholds} answer={actionData} />
         <WaitingPanel waiting={waiting} />
         <FitPanel fits={fits} />
