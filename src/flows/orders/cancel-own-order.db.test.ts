@@ -73,6 +73,7 @@ describe('a customer cancels an order', () => {
     const placed = await placeOrder(db, guest, aPlacement(cartId, 1_150_000))
     expect(await canBuyerCancel(db, placed)).toBe(true)
     const [work] = await listWorkOrdersOf(db, placed.id)
+    await confirmOrder(db, system, { orderId: placed.id })
     await startWorkOrder(db, system, { workId: work!.id })
     const late = cancelOwnOrder(db, guest, { orderId: placed.id, reason })
     await expect(late).rejects.toMatchObject({ code: 'too-late-to-cancel' })

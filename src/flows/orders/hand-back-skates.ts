@@ -6,6 +6,7 @@ import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { markOwnHandedBack } from '#shop/work/mark-handed-back.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
@@ -18,11 +19,12 @@ type SkatesReturn = { orderId: string; carrier: string; takes: string | null }
 
 /**
  * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
- * is open, while money is owed and was not paid, and for orders with goods, which are packed instead.
+ * is open, while money is owed and was not paid, and for orders with goods, which are packed instead. Skates of a cancelled order only change hands.
  */
 export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: SkatesReturn) =>
   db.transaction(async (tx) => {
     const { state } = await lockOrder(tx, orderId)
+    if (state === 'cancelled') return handBackCancelled(tx, orderId)
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))
       throw new Refusal('work-with-goods', m.refusal_work_with_goods, {})
     const payment = await findPayment(tx, orderId)
@@ -35,3 +37,7 @@ export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }
     if (state !== 'shipped') await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })
     await deliverOrder(tx, actor, { orderId })
   })
+
+async function handBackCancelled(tx: Db, orderId: string) {
+  if (!(await markOwnHandedBack(tx, orderId))) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+}

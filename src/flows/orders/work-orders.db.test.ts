@@ -11,17 +11,19 @@ import { orderLines } from '#shop/orders/lines-schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { changeWorkOrderDue } from '#shop/work/change-work-order-due.ts'
-import { countLateWorkOrders } from '#shop/work/list-work-order-rows.ts'
+import { countLateWorkOrders, countWorkOrderRows, listWorkOrderRows } from '#shop/work/list-work-order-rows.ts'
 import { cancelWorkOrders } from '#shop/work/cancel-work-orders.ts'
 import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { startWorkOrder } from '#shop/work/start-work-order.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import type { WorkOrderView } from '#shop/work/work-order-views.ts'
 import { carryEvents } from '#test/a-review.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { canBuyerCancel } from './can-buyer-cancel.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
@@ -57,6 +59,7 @@ const sharpened = (db: Db) =>
     2_150_000,
   )
 const ownSkates = (db: Db) => anOrder(db, [{ variantId: sharpening, quantity: 2 }], 325_000)
+const rowsIn = (db: Db, view: WorkOrderView) => listWorkOrderRows(db, { view, page: 1, limit: 10, locale: 'vi' })
 const eventsOf = async (db: Db, name: string) => (await db.select().from(outbox)).filter((event) => event.name === name)
 
 describe('a work order on a pair that is bought', () => {
@@ -100,9 +103,25 @@ describe('a work order on a pair that is bought', () => {
     expect(await listWorkOrdersOf(db, one.orderId)).toMatchObject([{ state: 'cancelled' }])
     await expect(startWorkOrder(db, binh, { workId: one.works[0]!.id })).rejects.toEqual(refused('work-moved-on'))
     const two = await sharpened(db)
+    await settleCash(db, binh, { orderId: two.orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId: two.orderId })
     await finishWorkOrder(db, binh, { workId: two.works[0]!.id, ...plain })
     await cancelOrder(db, binh, { orderId: two.orderId, reason: 'Khách đổi ý' })
     expect(await listWorkOrdersOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
+    // The pair stays here, so nobody hands it back.
+    expect(await countWorkOrderRows(db)).toEqual({ to_do: 0, waiting: 0, done: 0, over: 2 })
+    expect(await rowsIn(db, 'over')).toHaveLength(2)
+  })
+
+  test('it cannot be started or finished before its order is paid or confirmed', async ({ db }) => {
+    const { orderId, works } = await sharpened(db)
+    const workId = works[0]!.id
+    await expect(startWorkOrder(db, binh, { workId })).rejects.toEqual(refused('work-unconfirmed'))
+    await expect(finishWorkOrder(db, binh, { workId, ...plain })).rejects.toEqual(refused('work-unconfirmed'))
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
+    await startWorkOrder(db, binh, { workId })
+    await finishWorkOrder(db, binh, { workId, ...plain })
   })
 
   test('an order without services has no work order and can be packed', async ({ db }) => {
@@ -180,6 +199,24 @@ describe('a work order on skates that the customer already has', () => {
     const { orderId } = await sharpened(db)
     const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-with-goods'))
+  })
+
+  test('skates that are here keep their buyer from cancelling; cancelled by staff, they wait to be handed back', async ({
+    db,
+  }) => {
+    const { orderId, works } = await ownSkates(db)
+    expect(await canBuyerCancel(db, { id: orderId, state: 'placed' })).toBe(true)
+    await takeInSkates(db, binh, { workId: works[0]!.id, cameBy: 'brought', condition: null })
+    expect(await canBuyerCancel(db, { id: orderId, state: 'placed' })).toBe(false)
+    await cancelOrder(db, binh, { orderId, reason: 'Khách đổi ý' })
+    expect(await rowsIn(db, 'done')).toHaveLength(1)
+    const back = { orderId, carrier: 'Tại quầy', takes: null }
+    await handBackSkates(db, binh, back)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([
+      { state: 'cancelled', handedBackAt: expect.any(Date) as Date },
+    ])
+    expect(await countWorkOrderRows(db)).toEqual({ to_do: 0, waiting: 0, done: 0, over: 1 })
+    await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
   })
 
   test('cancelled work keeps its skates waiting to be handed back', async ({ db }) => {

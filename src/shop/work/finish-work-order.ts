@@ -5,6 +5,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { workOrdersDone } from './events.ts'
 import { moveWorkOrder } from './move-work-order.ts'
 import { listWorkOrdersOf } from './queries.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { isUnfinished } from './states.ts'
 
 type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
@@ -12,6 +13,7 @@ type WorkOrderResult = { workId: string; hollow: string | null; note: string | n
 /** Finishes a work order, with its worker and hollow. The last one of an order notifies its buyer. */
 export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>
   db.transaction(async (tx) => {
+    await refuseUnconfirmed(tx, workId)
     const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })
     const { orderId, code } = work
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'done', code } })

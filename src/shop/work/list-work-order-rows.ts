@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -7,7 +7,7 @@ import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { workOrders } from './schema.ts'
-import { statesIn, workOrderViews, type WorkOrderView } from './work-order-views.ts'
+import { toDo, type WorkOrderView } from './work-order-views.ts'
 
 const pairs = alias(orderLines, 'pairs')
 
@@ -35,12 +35,26 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
+/** A pair that waits to be handed back (is-to-hand-back.ts); a sold pair of a cancelled order stays with the shop. */
+const isToHandBack = or(
+  and(eq(workOrders.state, 'done'), or(ne(orders.state, 'cancelled'), isNull(workOrders.pairLineId))),
+  and(eq(workOrders.state, 'cancelled'), isNotNull(workOrders.takenInAt), isNull(workOrders.handedBackAt)),
+)!
+
+/** Within work orders joined with their orders. */
+const isIn: Record<WorkOrderView, SQL | undefined> = {
+  to_do: inArray(workOrders.state, [...toDo]),
+  waiting: eq(workOrders.state, 'waiting'),
+  done: isToHandBack,
+  over: and(inArray(workOrders.state, ['done', 'handed_back', 'cancelled']), not(isToHandBack)),
+}
+
 type WorkOrdersQuery = { view: WorkOrderView; page: number; limit: number; locale: Locale }
 
 /** Work orders of one view, the soonest due first; ended ones, the latest first. */
 export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: WorkOrdersQuery) {
   const selected = await rows(db)
-    .where(inArray(workOrders.state, [...statesIn[view]]))
+    .where(isIn[view])
     .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -63,10 +77,12 @@ function readIn({ names, pairNames, ...row }: SelectedRow, locale: Locale) {
 }
 
 export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {
-  const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)
-  const of = (view: WorkOrderView) =>
-    counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
-  return Object.fromEntries(workOrderViews.map((view) => [view, of(view)])) as Record<WorkOrderView, number>
+  const countOf = (view: WorkOrderView) => sql<number>`(count(*) filter (where ${isIn[view]}))::int`
+  const [counts] = await db
+    .select({ to_do: countOf('to_do'), waiting: countOf('waiting'), done: countOf('done'), over: countOf('over') })
+    .from(workOrders)
+    .innerJoin(orders, eq(orders.id, workOrders.orderId))
+  return counts!
 }
 
 /** Work orders past their due day. */
@@ -74,8 +90,6 @@ export async function countLateWorkOrders(db: Db, today = shopDay(new Date())) {
   const [row] = await db
     .select({ n: count() })
     .from(workOrders)
-    .where(
-      and(inArray(workOrders.state, [...statesIn.to_do]), isNotNull(workOrders.dueOn), lt(workOrders.dueOn, today)),
-    )
+    .where(and(inArray(workOrders.state, [...toDo]), isNotNull(workOrders.dueOn), lt(workOrders.dueOn, today)))
   return row!.n
 }

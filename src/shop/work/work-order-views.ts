@@ -4,9 +4,5 @@ import type { WorkOrderState } from './states.ts'
 export const workOrderViews = ['to_do', 'waiting', 'done', 'over'] as const
 export type WorkOrderView = (typeof workOrderViews)[number]
 
-export const statesIn: Record<WorkOrderView, readonly WorkOrderState[]> = {
-  to_do: ['open', 'in_work'],
-  waiting: ['waiting'],
-  done: ['done'],
-  over: ['handed_back', 'cancelled'],
-}
+/** The states of work that is on the bench or goes there next. */
+export const toDo = ['open', 'in_work'] as const satisfies readonly WorkOrderState[]

@@ -1,6 +1,7 @@
 import { Check, Inbox, Play } from 'lucide-react'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { WorkOrderRow } from '#shop/work/list-work-order-rows.ts'
+import { isUnconfirmed } from '#shop/work/is-unconfirmed.ts'
 import { m } from '#words/messages.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
@@ -9,13 +10,15 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { finishFields, intakeFields } from './work-order-fields.ts'
 
 type Props = { work: WorkOrderRow['work']; answer?: Answer }
+type FormsProps = Props & { orderState: WorkOrderRow['orderState'] }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 /** The next step of a work order, with large buttons for phones. */
-export function WorkOrderForms({ work, answer }: Props) {
+export function WorkOrderForms({ work, orderState, answer }: FormsProps) {
   if (work.state === 'waiting') return <TakeIn work={work} answer={answer} />
   if (work.state !== 'open' && work.state !== 'in_work') return null
+  if (isUnconfirmed(work, orderState)) return <p className="text-muted">{m.workshop_unconfirmed()}</p>
   return (
     <div className="grid content-start gap-2">
       {work.state === 'open' && (

@@ -53,7 +53,7 @@ export function WorkOrderCard({ row, answer, today }: Props) {
           · {row.customer}
         </p>
       </div>
-      <WorkOrderForms work={row.work} answer={answer} />
+      <WorkOrderForms work={row.work} orderState={row.orderState} answer={answer} />
     </li>
   )
 }

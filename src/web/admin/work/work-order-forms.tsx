@@ -33,7 +33,8 @@ export const WorkOrderDueForm = ({ id, dueOn, today, answer }: Due) => (
 /** Hands the customer's own skates back; an open amount must be ticked as paid. */
 export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
   const { row, owed, hasGoods, isAllDone } = workOrder
-  if (hasGoods || !isAllDone)
+  const isCancelled = row.orderState === 'cancelled'
+  if (!isCancelled && (hasGoods || !isAllDone))
     return (
       <Panel title={m.workshop_hand_back()}>
         <p>{hasGoods ? m.workshop_hand_back_shipment() : m.workshop_hand_back_wait()}</p>
@@ -56,8 +57,8 @@ export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetail
         block
         className="grid gap-3"
       >
-        <p>{m.workshop_hand_back_text()}</p>
-        {owed > 0 && (
+        <p>{isCancelled ? m.workshop_hand_back_cancelled() : m.workshop_hand_back_text()}</p>
+        {owed > 0 && !isCancelled && (
           <>
             <Notice tone="warning">{m.workshop_hand_back_owed({ amount: dong(owed) })}</Notice>
             <TickField name="took" label={m.workshop_hand_back_took({ amount: dong(owed) })} />

@@ -6,6 +6,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { maxWorkOrderPictures } from '#shop/work/max-work-order-pictures.ts'
+import { isToHandBack } from '#shop/work/is-to-hand-back.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PhotoList } from '#web/shell/photos/photo-list.tsx'
@@ -86,12 +87,12 @@ export default function WorkOrderPage({ loaderData: { workOrder, today, done }, 
 }
 
 function Next({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
-  const { work } = workOrder.row
-  if (work.state === 'done') return <HandBackForm workOrder={workOrder} answer={answer} />
-  if (work.state === 'handed_back' || work.state === 'cancelled') return null
+  const { work, orderState } = workOrder.row
+  if (isToHandBack(work, orderState)) return <HandBackForm workOrder={workOrder} answer={answer} />
+  if (work.state === 'done' || work.state === 'handed_back' || work.state === 'cancelled') return null
   return (
     <Panel title={m.workshop_next()}>
-      <WorkOrderForms work={work} answer={answer} />
+      <WorkOrderForms work={work} orderState={orderState} answer={answer} />
     </Panel>
   )
 }
