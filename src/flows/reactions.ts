@@ -75,6 +75,12 @@ const verify: Reaction = async (db, facts) => {
 const callOffCarriers: Reaction = (db, facts) => queueCancelBookings(db, String(facts.orderId))
 const markWorkedSkatesHandedBack: Reaction = (db, facts) => markHandedBack(db, String(facts.orderId))
 
+/** A parcel that is sent again may arrive after its order was delivered, which then moves no more. */
+const markSentAgainHandedBack: Reaction = async (db, { orderId }) => {
+  const order = await findBareOrder(db, String(orderId))
+  if (order?.state === 'delivered') await markHandedBack(db, order.id)
+}
+
 const recount: Together = (db, all) => recountSold(db, ordersIn(all))
 
 /** Most guests leave no email address, so their orders need no further queries. */
@@ -125,7 +131,7 @@ export const reactions = andLive({
   'order.noted': [bell('noted')],
   // One email for each parcel, since each has its own tracking number.
   'shipment.handed-over': [mail('order-shipped')],
-  'shipment.delivered': [],
+  'shipment.delivered': [markSentAgainHandedBack],
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
   'shipment.lost': [],

@@ -10,6 +10,7 @@ import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
+import { refuseUnfinishedWork } from '#shop/work/refuse-unfinished-work.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from '../closing/allocate-cod.ts'
 import { followShipments } from './follow-shipments.ts'
@@ -28,6 +29,7 @@ export const handOverShipment = (
     await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
     const { order, shipment } = await lockShipment(tx, shipmentId)
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [shipment] })
+    await refuseUnfinishedWork(tx, order.id, shipment.id)
     return dispatchShipments(tx, actor, { order, shipments: [shipment], tracking })
   })
 

@@ -11,6 +11,7 @@ import { shipmentPath } from '#shop/orders/shipments/order-state-of-shipments.ts
 import { standingShipments } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { redoWorkOrders } from '#shop/work/redo-work-orders.ts'
 import { m } from '#words/messages.js'
 import { restockReturned } from './inspect-returned-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
@@ -27,7 +28,9 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await refuseUnpaidDispatch(tx, 'packed', { order })
     await refuseWhileRefunding(tx, order.id, shipment)
+    // Goods that nobody inspected lie here as they came back; inspected or lost ones are replaced by other pieces from stock.
     if (!shipment.checkedAt) await restockReturned(tx, actor, shipment)
+    else await redoWorkOrders(tx, { orderId: order.id, pairLineIds: shipment.lines.map((one) => one.orderLineId) })
     const { short } = await reserveStock(tx, actor, order.id, await shipmentTakes(tx, shipment))
     if (short.length) throw new Refusal('shipment-goods-gone', m.refusal_shipment_goods_gone, {})
     const packed = shipment.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))

@@ -3,6 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { refuseUnfinishedWork } from '#shop/work/refuse-unfinished-work.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from '../closing/allocate-cod.ts'
 import { dispatchShipments, type ShipmentTracking } from './hand-over-shipment.ts'
@@ -18,5 +19,6 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOv
     await allocateCod(tx, orderId)
     const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving })
+    for (const { id } of leaving) await refuseUnfinishedWork(tx, orderId, id)
     await dispatchShipments(tx, actor, { order, shipments: leaving, tracking })
   })

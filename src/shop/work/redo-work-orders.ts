@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { addWorkDays } from '#kit/work-day.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { workOrders } from './schema.ts'
+
+type Redo = { orderId: string; pairLineIds: string[] }
+
+/** Another pair from stock replaces the worked one: its work is to be done again, with its days counted from now. */
+export async function redoWorkOrders(tx: Db, { orderId, pairLineIds }: Redo, at = new Date()) {
+  const again = await tx
+    .update(workOrders)
+    .set({ state: 'open', startedAt: null, startedBy: null, doneAt: null, doneBy: null, handedBackAt: null })
+    .where(
+      and(
+        eq(workOrders.orderId, orderId),
+        inArray(workOrders.pairLineId, pairLineIds),
+        inArray(workOrders.state, ['in_work', 'done', 'handed_back']),
+      ),
+    )
+    .returning({ id: workOrders.id, workDays: workOrders.workDays })
+  for (const { id, workDays } of again)
+    await tx
+      .update(workOrders)
+      .set({ dueOn: addWorkDays(shopDay(at), workDays) })
+      .where(eq(workOrders.id, id))
+}
