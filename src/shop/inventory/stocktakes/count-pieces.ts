@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
 import { lockStocktake } from './lock-stocktake.ts'
 import { stock, stocktakeLines } from '../schema.ts'
 
@@ -29,6 +32,7 @@ export const countPieces = (
       tx,
       rows.map((row) => row.variantId),
     )
+    if (adds) await refuseMoved(tx, { stocktakeId, books, variantIds: rows.map((row) => row.variantId) })
     const lines = rows.map((row) => ({
       ...row,
       stocktakeId,
@@ -44,6 +48,22 @@ export const countPieces = (
         set: { found, expected: sql`excluded.expected`, countedBy: actor, countedAt: new Date() },
       })
   })
+
+type Scanned = { stocktakeId: string; books: Map<string, number>; variantIds: string[] }
+
+/**
+ * A second scan adds to the first only while on hand is the same: if a piece was sold between them, nobody knows whether it was counted. Its line is
+ * counted again.
+ */
+async function refuseMoved(tx: Db, { stocktakeId, books, variantIds }: Scanned) {
+  const before = await tx
+    .select({ variantId: stocktakeLines.variantId, sku: variants.sku, expected: stocktakeLines.expected })
+    .from(stocktakeLines)
+    .innerJoin(variants, eq(variants.id, stocktakeLines.variantId))
+    .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, variantIds)))
+  const skus = before.flatMap(({ variantId, sku, expected }) => ((books.get(variantId) ?? 0) === expected ? [] : [sku]))
+  if (skus.length) throw new Refusal('count-moved', m.stock_count_moved, { skus: skus.join(', ') })
+}
 
 async function onHandOf(tx: Db, variantIds: string[]) {
   const rows = await tx

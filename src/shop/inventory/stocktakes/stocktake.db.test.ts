@@ -124,6 +124,33 @@ describe('a stocktake', () => {
   })
 })
 
+describe('a piece is sold between two scans of its code', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('the second scan is refused and names the code; counted anew, no piece is invented', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 5, sku: 'SOLD-0001' })
+    const other = await aProduct(db, { stock: 2 })
+    const stocktakeId = await aCount(db)
+    const scan = (found: number) =>
+      countPieces(db, clerk, {
+        stocktakeId,
+        counted: [
+          { variantId, found },
+          { variantId: other.variantId, found: 1 },
+        ],
+        adds: true,
+      })
+    await scan(3)
+    await reserveStock(db, system, 'order', [{ variantId, quantity: 1 }])
+    await sellReserved(db, system, 'order', [{ variantId, quantity: 1 }])
+    await expect(scan(2)).rejects.toMatchObject({ code: 'count-moved', facts: { skus: 'SOLD-0001' } })
+    await countPieces(db, clerk, { stocktakeId, counted: [{ variantId, found: null }] })
+    await scan(4)
+    await closeStocktake(db, clerk, stocktakeId)
+    expect([await onHand(db, variantId), await onHand(db, other.variantId)]).toEqual([4, 2])
+  })
+})
+
 describe('receiving a delivery', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 

@@ -4,6 +4,7 @@ import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
 import { maxMatchesRead, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
+import { listBoxedPieces } from '#shop/orders/shipments/list-boxed-pieces.ts'
 import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 
@@ -11,7 +12,7 @@ export const stocktakeViews = ['counted', 'differing'] as const
 
 const viewParam = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
 
-/** One page of a stocktake: the variants by name, each with the expected and the counted number. */
+/** One page of a stocktake: the variants by name, each with the expected, the counted and the boxed number. */
 export async function readStocktake(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
   const stocktake = await findStocktake(db, id)
   if (!stocktake) return
@@ -23,9 +24,16 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   const { all } = await countStockRows(db, text, onlyIds)
   const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? maxMatchesRead : undefined)
   const query = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
-  const rows = (await listStockRows(db, locale, query)).map((row) => {
-    const { expected, found } = counted.get(row.variantId) ?? {}
-    return { ...stockRowInWords(row, locale), expected: expected ?? row.onHand, found: found ?? null }
+  const found = await listStockRows(db, locale, query)
+  const boxed = await listBoxedPieces(
+    db,
+    found.map((row) => row.variantId),
+  )
+  const rows = found.map((row) => {
+    const line = counted.get(row.variantId)
+    const { packed = 0, ready = 0 } = boxed.get(row.variantId) ?? {}
+    const numbers = { expected: line?.expected ?? row.onHand, found: line?.found ?? null, packed, ready }
+    return { ...stockRowInWords(row, locale), ...numbers }
   })
   return { stocktake, show, text, pages, rows }
 }

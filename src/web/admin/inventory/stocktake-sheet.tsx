@@ -48,6 +48,7 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
           <input type="hidden" name={`was:${variantId}`} value={was} />
         </Fragment>
       ))}
+      {isOpen && <p className="type-small px-4 pb-3 text-muted md:px-5">{m.stock_count_boxed_note()}</p>}
       <ul className="border-t border-line">
         {rows.map((row) => (
           <Row
@@ -92,6 +93,16 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
       <span className="type-fine block break-words text-muted">
         {[row.choice, row.sku].filter(Boolean).join(' · ')}
       </span>
+      {(row.packed > 0 || row.ready > 0) && (
+        <span className="type-fine block text-body">
+          {[
+            row.packed > 0 && m.stock_count_boxed({ count: formatCount(row.packed) }),
+            row.ready > 0 && m.stock_count_ready({ count: formatCount(row.ready) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
       <span className="type-fine block text-body md:hidden">
         {m.stock_count_expected()} {formatCount(row.expected)} <Difference row={row} />
       </span>

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { placeOrder } from '#flows/orders/place-order.ts'
+import { packOrder } from '#flows/shipments/pack-order.ts'
+import { shipOrder } from '#flows/shipments/ship-order.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { readStocktake } from './read-stocktake.ts'
+
+const lan = 'user:lan'
+
+test('the sheet shows what lies boxed: packed goods are on record, parcels that wait for pickup are not', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { price: 1_000_000, stock: 5 })
+  const packed = async (quantity: number, method: 'standard' | 'pickup') => {
+    const { id: orderId } = await placeOrder(db, guest, await placement(db, variantId, { quantity, method }))
+    await confirmOrder(db, lan, { orderId })
+    await packOrder(db, lan, { orderId })
+    return orderId
+  }
+  await packed(2, 'standard')
+  const orderId = await packed(1, 'pickup')
+  const id = crypto.randomUUID()
+  await openStocktake(db, lan, { id, note: 'Kiểm kho' })
+  const rows = async () => (await readStocktake(db, 'vi', { id, params: new URLSearchParams() }))!.rows
+  expect(await rows()).toMatchObject([{ expected: 5, packed: 3, ready: 0 }])
+  await shipOrder(db, lan, { orderId, carrier: '', trackingCode: null, trackingUrl: null })
+  expect(await rows()).toMatchObject([{ expected: 4, packed: 2, ready: 1 }])
+})
+
+async function placement(
+  db: Db,
+  variantId: string,
+  { quantity, method }: { quantity: number; method: 'standard' | 'pickup' },
+) {
+  const cart = await aCart(db, [{ variantId, quantity }])
+  return aPlacement(cart, quantity * 1_000_000, method === 'pickup' ? { method } : {})
+}
