@@ -31,7 +31,7 @@ export const stock = pgTable(
   (t) => [check('stock_true', sql`${t.reserved} >= 0 and ${t.onHand} >= ${t.reserved}`)],
 )
 
-/** A delivery, or a correction of one variant. The id comes with the form, so that a form sent twice is booked once. */
+/** A delivery, a correction of one variant, or scanned pieces of a stocktake. The id comes with the form, so that a form sent twice is booked once. */
 export const stockBatches = pgTable('stock_batches', {
   id: uuid().primaryKey(),
   note: text(),

@@ -1,10 +1,8 @@
-import { data } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { bookOnce } from '#shop/inventory/moves/book-once.ts'
@@ -14,24 +12,18 @@ import { writeOffStock } from '#shop/inventory/moves/write-off-stock.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { formId } from './form-id.ts'
 import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
 
 type Sent = { db: Db; actor: Actor; variantId: string; productId: string; form: FormData; locale: Locale }
 /** `again`: the form was sent before and is not booked twice. */
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | 'again' | undefined>
 
-/** The page writes the id; a form without a valid one is not ours. */
-const idOf = (form: FormData) => {
-  const id = form.get('id')
-  if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
-  return id
-}
-
 const receive: Move = async ({ db, actor, variantId, form }) => {
   const { value, rejected } = readForm(receiveForm, form)
   if (rejected) return rejected
   const takes = [{ variantId, quantity: value.quantity }]
-  const isNew = await receiveDelivery(db, actor, { id: idOf(form), note: value.note || null, takes })
+  const isNew = await receiveDelivery(db, actor, { id: formId(form), note: value.note || null, takes })
   if (!isNew) return 'again'
 }
 
@@ -43,7 +35,7 @@ const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
     kind === 'loss'
       ? writeOffStock(tx, actor, { variantId, quantity: -change, note: reason })
       : adjustStock(tx, actor, { variantId, change, note: reason })
-  const { done: isNew, refusal } = await orRefusal(bookOnce(db, actor, { id: idOf(form), note: reason }, book))
+  const { done: isNew, refusal } = await orRefusal(bookOnce(db, actor, { id: formId(form), note: reason }, book))
   if (isNew === false) return 'again'
   if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { bookOnce } from '#shop/inventory/moves/book-once.ts'
 import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'
 import { countPieces, type CountedPieces } from '#shop/inventory/stocktakes/count-pieces.ts'
 import { dropStocktake } from '#shop/inventory/stocktakes/drop-stocktake.ts'
@@ -9,6 +10,7 @@ import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
 import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { formId } from './form-id.ts'
 import type { StocktakeIntent } from './stocktake-intent.ts'
 import { countFields } from './inventory-fields.ts'
 
@@ -53,7 +55,10 @@ const scan: Move = async ({ db, actor, id, form }) => {
     return { errors: { lines: words }, values: { lines: text } }
   }
   const counted = matched.map(({ variantId, quantity }) => ({ variantId, found: quantity }))
-  await countPieces(db, actor, { stocktakeId: id, counted, adds: true })
+  // Scanned pieces are added, so a form sent twice would count them twice.
+  await bookOnce(db, actor, { id: formId(form), note: null }, (tx) =>
+    countPieces(tx, actor, { stocktakeId: id, counted, adds: true }),
+  )
 }
 
 const close: Move = async ({ db, actor, id, form }) => {

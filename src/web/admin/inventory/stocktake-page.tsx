@@ -35,7 +35,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ? await readStocktake(db, requestLocale(), { id: params.id, params: url.searchParams })
     : undefined
   if (!count) throw data(null, { status: 404 })
-  return { count, done: url.searchParams.get('done'), saved: url.searchParams.get('saved') }
+  const [done, saved] = [url.searchParams.get('done'), url.searchParams.get('saved')]
+  return { count, scanId: crypto.randomUUID(), done, saved }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -63,7 +64,10 @@ const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
   drop: () => m.stock_count_done_drop(),
 }
 
-export default function StocktakePage({ loaderData: { count, done, saved }, actionData }: Route.ComponentProps) {
+export default function StocktakePage({
+  loaderData: { count, scanId, done, saved },
+  actionData,
+}: Route.ComponentProps) {
   const counts = useTypedCounts(saved)
   const { stocktake, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
@@ -81,7 +85,7 @@ export default function StocktakePage({ loaderData: { count, done, saved }, acti
           <ListBox found={{ rows, pages, query: { text } }} list={sheetOf(count, counts, actionData)} />
           {isOpen && (
             <div className="grid gap-5">
-              <ScanPanel answer={actionData} />
+              <ScanPanel id={scanId} answer={actionData} />
               <ClosePanel count={count} unsaved={counts.typed.size} answer={actionData} />
             </div>
           )}
@@ -121,9 +125,10 @@ function sheetOf({ stocktake, show, text, pages }: StocktakeView, counts: Counts
   }
 }
 
-const ScanPanel = ({ answer }: { answer?: Answer }) => (
+const ScanPanel = ({ id, answer }: { id: string; answer?: Answer }) => (
   <Panel title={m.stock_count_scan()}>
     <ActionForm intent="scan" answer={answer} button={m.stock_count_scan_do()} variant="outline" className="grid gap-3">
+      <input type="hidden" name="id" value={id} />
       <AreaField
         {...inputOf(countFields.lines)}
         label={m.stock_count_scan()}

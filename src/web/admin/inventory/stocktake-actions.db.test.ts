@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { staff } from '#shop/identity/actor.ts'
+import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
+import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { stocktakeActions } from './stocktake-actions.ts'
+
+const clerk = staff('clerk')
+
+test('scanned pieces are added once, however often their form is sent', async ({ db }) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { stock: 5, sku: 'SCAN-0001' })
+  const stocktakeId = crypto.randomUUID()
+  await openStocktake(db, clerk, { id: stocktakeId, note: 'Kiểm kho' })
+  const scan = (id: string) => {
+    const form = new FormData()
+    form.set('id', id)
+    form.set('lines', 'SCAN-0001 2')
+    return stocktakeActions.scan({ db, actor: clerk, id: stocktakeId, form })
+  }
+  const id = crypto.randomUUID()
+  await scan(id)
+  await scan(id)
+  expect((await listStocktakeLines(db, stocktakeId)).get(variantId)).toMatchObject({ found: 2 })
+  await scan(crypto.randomUUID())
+  expect((await listStocktakeLines(db, stocktakeId)).get(variantId)).toMatchObject({ found: 4 })
+})
