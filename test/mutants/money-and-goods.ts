@@ -82,7 +82,7 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'a parcel that its carrier is bringing back is in no view',
     file: 'src/flows/orders/order-views.ts',
-    from: "statusesOfStages(['returning', 'exception'])",
+    from: "statusesOfStages(['returning', 'exception', 'cancelled'])",
     to: "statusesOfStages(['exception'])",
     tests: ['src/flows/closing/close-order.db.test.ts'],
   },
