@@ -6,6 +6,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { codToCollect } from '#shop/payments/ledger/owed.ts'
 import type { PaymentNotice } from '#shop/payments/provider.ts'
+import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
@@ -15,9 +16,11 @@ import { aNotice, anOrderToPay, arrivedWith, openNoticeSource, sepayTells } from
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
+import { assignUnmatchedPayment } from './assign-unmatched-payment.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { packOrder } from '../shipments/pack-order.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
 import { settleCash } from './settle-cash.ts'
 import { settleNotice } from './settle-notice.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
@@ -38,6 +41,9 @@ async function aGatewayOrder(db: Db) {
   const [attempt] = await listAttempts(db, id)
   return { ...order, reference: attempt!.reference, paymentId: id }
 }
+
+const suspectOf = (reference: string) =>
+  aNotice(reference, { result: 'suspect', reason: '07', transactionId: `of ${reference}` })
 
 /** No gateway has keys in this test: the try is written as `changePaymentMethod` would. */
 async function changeMethodTo(db: Db, orderId: string) {
@@ -123,6 +129,20 @@ describe('a notice of a payment gateway', () => {
     expect(await unmatched(db)).toMatchObject([{ ending: 'matched' }])
   })
 
+  test('suspect money that staff sent back or matched does not count once the provider clears it', async ({ db }) => {
+    const [back, matched, other] = [await aGatewayOrder(db), await aGatewayOrder(db), await anOrderToPay(db)]
+    for (const { reference } of [back, matched]) await say(db, suspectOf(reference))
+    const [first, second] = await unmatched(db)
+    const note = 'Nghi ngờ gian lận'
+    await refundUnmatchedPayment(db, 'user:lan', { unmatchedPaymentId: first!.id, note, reference: 'FT1' })
+    await assignUnmatchedPayment(db, 'user:lan', { unmatchedPaymentId: second!.id, code: other.code, note })
+    for (const { reference } of [back, matched])
+      expect(await say(db, { ...suspectOf(reference), eventId: `later ${reference}`, result: 'paid' })).toBe('already')
+    for (const { orderId } of [back, matched])
+      expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await paymentOf(db, other.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+  })
+
   test('a late notice, a second payment and a notice for no order are kept as unmatched money', async ({ db }) => {
     const late = await aGatewayOrder(db)
     await cancelOrder(db, guest, { orderId: late.orderId, reason: 'Đổi ý' })
@@ -189,6 +209,21 @@ describe('a bank transfer', () => {
     await transfer(db, { memo: `LUOT${seen.code}`, amount: 1_000_000, reference: 'FT777' })
     for (const id of [orderId, seen.orderId]) expect(await paymentOf(db, id)).toMatchObject({ received: 1_000_000 })
     expect(await unmatched(db)).toEqual([])
+  })
+
+  test('a transfer that is counted, unmatched or recorded is not recorded again by hand', async ({ db }) => {
+    const [counted, owing] = [await anOrderToPay(db), await anOrderToPay(db)]
+    await transfer(db, { memo: `LUOT${counted.code}`, amount: 400_000, reference: 'FT1' })
+    await transfer(db, { memo: 'tien giay', amount: 500_000, reference: 'FT2' })
+    const record = (reference: string, way?: ReceiptForm) =>
+      settleCash(db, 'user:lan', { orderId: owing.orderId, amount: 100_000, reason: 'Sao kê', reference, way })
+    await record('FT3')
+    for (const reference of ['FT1', 'FT2', 'FT3'])
+      await expect(record(reference)).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
+    await expect(record('FT1', 'transfer')).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
+    // The number of a card slip is no transfer.
+    await record('FT1', 'card')
+    expect(await paymentOf(db, owing.orderId)).toMatchObject({ received: 200_000 })
   })
 
   test('outgoing money has no effect', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
@@ -33,8 +33,8 @@ export async function isRecordedTransaction(tx: Db, { method, transactionId }: T
       and(
         eq(unmatchedPayments.source, method),
         eq(unmatchedPayments.transactionId, transactionId),
-        // Doubted money may turn out to be good: that is news of it.
-        ne(unmatchedPayments.reason, 'suspect'),
+        // Doubted money may turn out to be good: that is news of it, unless staff have already sent it back or matched it.
+        or(ne(unmatchedPayments.reason, 'suspect'), isNotNull(unmatchedPayments.ending)),
       ),
     )
     .limit(1)
