@@ -6,6 +6,7 @@ import { m } from '#words/messages.js'
 import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
+import { isRecordedTransaction } from '../matching/is-recorded-transaction.ts'
 import type { ReceiptForm } from './receipt-form.ts'
 import { receipts } from '../receipts-schema.ts'
 
@@ -27,6 +28,7 @@ export type ReceiptInput = {
  */
 export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
   db.transaction(async (tx) => {
+    await refuseKnownTransfer(tx, input)
     const { order, payment } = await lockPaymentOf(tx, input.orderId)
     // A cancelled order owes nothing, even if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
@@ -41,6 +43,13 @@ export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
     const counted = await addReceivedMoney(tx, { payment, amount, way: input.way, ref: receipt!.id })
     return { ...counted, counted: amount }
   })
+
+/** Money that a notice counted or left unmatched, or that staff recorded before, is not recorded again. The number of a card slip is no transfer. */
+async function refuseKnownTransfer(tx: Db, { reference = null, way = 'transfer' }: ReceiptInput) {
+  if (!reference || way !== 'transfer') return
+  if (await isRecordedTransaction(tx, { method: 'bank_transfer', transactionId: reference }))
+    throw new Refusal('transfer-known', m.refusal_transfer_known, { reference })
+}
 
 const factsOf = ({ reference, way, handed }: ReceiptInput): Record<string, string> => ({
   ...(reference && { reference }),
