@@ -118,10 +118,11 @@ async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditB
     vatRates,
     at: now,
     day: vatDayOf(settings, order),
+    shippingVatRate: order.eInvoice ? order.shippingVatRate : undefined,
     locale: order.locale,
     maxPerLine,
     delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },
-    agreed: new Map(order.lines.map((line) => [line.variantId!, line])),
+    agreed: new Map(order.lines.map((line) => [line.variantId!, agreedOf(order, line)])),
     codes,
     manualDiscount: off,
     setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
@@ -130,6 +131,13 @@ async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditB
     offers: await findGrantedOffers(db, order.id),
   }
 }
+
+/** Agreed prices stay; after the invoice of the order the rates of VAT stay too. */
+const agreedOf = ({ eInvoice }: WholeOrder, { unitPrice, listPrice, vatRate }: Line) => ({
+  unitPrice,
+  listPrice,
+  vatRate: eInvoice ? vatRate : undefined,
+})
 
 /** What the order has already stays in it, also when the shop does not sell it any more; more of it is for sale or refused. */
 function keptVariantIds(order: WholeOrder, lines: NewLine[]) {

@@ -89,13 +89,16 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
     await emit(tx, orderEdited(order.id))
   })
 
-/** A new fee changes the VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
-const recalculateVat = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
+/**
+ * A new fee changes the VAT: the whole order takes the rates of the day that counts, lines and delivery alike. After its invoice it keeps its rates, and
+ * the new fee is taxed at that of the old one.
+ */
+const recalculateVat = async (tx: Db, order: WholeOrder) =>
   taxOrder(tx, {
-    orderId,
-    day: vatDayOf(await findSettings(tx), { placedAt }),
-    isTaxed: () => true,
-    withDelivery: true,
+    orderId: order.id,
+    day: vatDayOf(await findSettings(tx), order),
+    isTaxed: () => !order.eInvoice,
+    withDelivery: !order.eInvoice,
   })
 
 async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carrierFee: QuoteCarrierFee) {

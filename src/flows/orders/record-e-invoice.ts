@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shopDay } from '#kit/clock.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -12,6 +11,7 @@ import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import type { EInvoice } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { taxOrder } from '#shop/orders/tax-order.ts'
+import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
 import { belongsToBuyer } from '../shipments/tax-shipments.ts'
@@ -34,13 +34,13 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
   })
 
 /** An invoice issued before the goods are handed over fixes the VAT day (Law 48/2024/QH15, Article 8): nothing is taxed again after it. */
-async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
-  const { vatDay } = await findSettings(tx)
+async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, eInvoice: EInvoice) {
+  const settings = await findSettings(tx)
+  const { vatDay } = settings
   if (vatDay === 'placed') return
   const handedOver = (await listShipments(tx, orderId)).filter((shipment) => belongsToBuyer(shipment, vatDay))
   const isHandedOver = (lineId: string) =>
     handedOver.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
-  // An invoice cannot be older than its order: such a date is a typing error.
-  const day = issuedOn < shopDay(placedAt) ? shopDay(placedAt) : issuedOn
+  const day = vatDayOf(settings, { placedAt, eInvoice })
   await taxOrder(tx, { orderId, day, isTaxed: (lineId) => !isHandedOver(lineId), withDelivery: !handedOver.length })
 }

@@ -68,6 +68,25 @@ async function ratesOf(db: Db, orderId: string) {
   return [...order.lines.map(({ vatRate }) => vatRate), order.shippingVatRate]
 }
 
+async function sendElsewhere(db: Db, orderId: string) {
+  const order = (await findOrder(db, orderId))!
+  const at = { provinceCode: '22', provinceName: 'Tỉnh Quảng Ninh', wardCode: '06970', wardName: 'Xã Ba Chẽ' }
+  const { name, phone, email, locale, method, inspect, note, invoice } = order
+  const address = { ...order.address!, ...at }
+  const details = { name, phone, email, locale, method, inspect, note, invoice, address }
+  const seen = await previewDetailsEdit(db, { orderId, details })
+  await editOrderDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
+}
+
+async function addGoods(db: Db, orderId: string) {
+  const { variantId: added } = await aProduct(db, { price: 50_000 })
+  const { lines } = (await findOrder(db, orderId))!
+  const kept = lines.map(({ id: lineId, variantId }) => ({ lineId, variantId: variantId!, quantity: 1 }))
+  const wanted = [...kept, { lineId: null, variantId: added, quantity: 1 }]
+  const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines: wanted })
+  await editOrder(db, lan, { orderId, lines: wanted, version, seenTotal, reason: null })
+}
+
 const invoiced = (issuedOn: string) => ({ series: 'C26TLU', number: '12', issuedOn, link: null, lookupCode: null })
 
 describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the year', () => {
@@ -93,14 +112,24 @@ describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the y
   test('an order sent to another address in January has the rates of January throughout', async ({ db }) => {
     const { orderId } = await ofDecember(db)
     itIs('2027-01-02')
-    const order = (await findOrder(db, orderId))!
-    const at = { provinceCode: '22', provinceName: 'Tỉnh Quảng Ninh', wardCode: '06970', wardName: 'Xã Ba Chẽ' }
-    const { name, phone, email, locale, method, inspect, note, invoice } = order
-    const address = { ...order.address!, ...at }
-    const details = { name, phone, email, locale, method, inspect, note, invoice, address }
-    const seen = await previewDetailsEdit(db, { orderId, details })
-    await editOrderDetails(db, lan, { orderId, details, version: seen.version, seenTotal: seen.total })
+    await sendElsewhere(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([10, 10, 10])
+  })
+
+  test('an order invoiced in December and edited in January keeps the rates of December, also for added goods', async ({
+    db,
+  }) => {
+    const { orderId } = await ofDecember(db)
+    itIs('2027-01-02')
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2026-12-31') })
+    await sendElsewhere(db, orderId)
+    expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
+    await addGoods(db, orderId)
+    expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 8])
+    // The day of another invoice in its place taxes nothing anew.
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02') })
+    await addGoods(db, orderId)
+    expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 10, 8])
   })
 
   test('an order delivered in January has the rates of its delivery day, and its total stays', async ({ db }) => {
@@ -185,12 +214,7 @@ describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the y
     await saveSettings(db, lan, { vatDay: 'placed' })
     const { orderId } = await ofDecember(db)
     itIs('2027-01-02')
-    const { variantId: added } = await aProduct(db, { price: 50_000 })
-    const { lines } = (await findOrder(db, orderId))!
-    const kept = lines.map(({ id: lineId, variantId }) => ({ lineId, variantId: variantId!, quantity: 1 }))
-    const wanted = [...kept, { lineId: null, variantId: added, quantity: 1 }]
-    const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines: wanted })
-    await editOrder(db, lan, { orderId, lines: wanted, version, seenTotal, reason: null })
+    await addGoods(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 8])
   })
 })

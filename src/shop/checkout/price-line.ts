@@ -16,7 +16,8 @@ export type Pricing = {
   agreed?: ReadonlyMap<string, Agreed>
 }
 
-type Agreed = { unitPrice: Dong; listPrice: Dong }
+/** `vatRate`: fixed by an invoice. */
+type Agreed = { unitPrice: Dong; listPrice: Dong; vatRate?: number }
 
 export type PricedLine = ReturnType<typeof priceLine>
 
@@ -25,7 +26,7 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
   const before = agreed?.get(sold.variantId)
   const { now, was } = before ? { now: before.unitPrice, was: before.listPrice } : priceAt(sold, at)
   const total = now * quantity
-  const vatRate = vatRateOn(vatRates, sold.vatClass, day)
+  const vatRate = before?.vatRate ?? vatRateOn(vatRates, sold.vatClass, day)
   return {
     variantId: sold.variantId,
     productId: sold.productId,

@@ -25,6 +25,8 @@ export type QuoteInput = Pricing &
     /** Per variant; a variant that is missing here is a service, which has no stock. */
     available: Map<string, number>
     delivery: Delivery | null
+    /** The rate of VAT on delivery that an invoice fixed; otherwise that of the day. */
+    shippingVatRate?: number
     maxPerLine: number
     /** The discount of a bundle in per cent, and pairs that staff allowed. */
     bundlePercent?: number
@@ -56,7 +58,7 @@ export function quoteCart(input: QuoteInput) {
   const discount = priced.reduce((sum, line) => sum + line.discount, 0)
   const rate = input.delivery?.fee ?? 0
   const shippingFee = rate - sumOf(shippingDiscounts)
-  const shippingVatRate = vatRateOn(input.vatRates, 'service', input.day)
+  const shippingVatRate = input.shippingVatRate ?? vatRateOn(input.vatRates, 'service', input.day)
   const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
