@@ -68,6 +68,26 @@ describe('an order placed by staff', () => {
     expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 1 })
   })
 
+  test('a form that was changed after its sale is refused with the code of the order it placed', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const agreed = (finalSince: Date, quantity = 1) => [{ variantId, quantity, finalSince }]
+    const sale = overTheCounter(variantId, 1_000_000, { lines: agreed(new Date(0)) })
+    const { id, code } = await sellAtCounter(db, lan, sale)
+    expect(await sellAtCounter(db, lan, { ...sale, lines: agreed(new Date()) })).toMatchObject({ id })
+    const changes: Partial<CounterSale>[] = [
+      { lines: agreed(new Date(), 2) },
+      { codes: ['SALE10'] },
+      { tender: { way: 'cash', handed: 1_200_000, reference: null } },
+      { tender: { way: 'card', handed: null, reference: null } },
+    ]
+    for (const change of changes)
+      await expect(sellAtCounter(db, lan, { ...sale, ...change })).rejects.toMatchObject({
+        code: 'placed-otherwise',
+        facts: { code },
+      })
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 4, reserved: 0 })
+  })
+
   test('a changed total, an empty list and too little stock are refused, and nothing is stored', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 1 })
     const asked = byPhone(variantId, 1)

@@ -53,6 +53,8 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
   paidNow?: boolean
   /** The buyer leaves with the goods: no day is promised. */
   isTakenAlong?: boolean
+  /** A mark of what staff entered, whose cart is named by the key of the form and not by what is in it. */
+  enteredMark?: string
 }
 
 /** Turns a cart into an order in one transaction; repeated with the same key it returns the same order. */
@@ -115,7 +117,7 @@ function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order
 }
 
 /** Leaves out the language, so that a retry in another language is still the same request. */
-const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
+export const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
   versionMarkOf([
     cartId,
     userId,
@@ -128,6 +130,7 @@ const markOfPlacement = ({ cartId, userId, contact, address, place, method, paym
     rest.invoice,
     rest.inspect,
     rest.manualDiscount,
+    ...(rest.enteredMark ? [rest.enteredMark] : []),
   ])
 
 type Promised = { buyer: Buyer; codes: string[] }

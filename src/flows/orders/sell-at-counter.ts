@@ -1,4 +1,4 @@
-import { dong, type Dong } from '#kit/money.ts'
+import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
@@ -12,12 +12,10 @@ import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
 import { packOrder } from '../shipments/pack-order.ts'
-import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
+import { placeOrderByStaff, type StaffPlacement, type Tender } from './place-order-by-staff.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
-/** How it was paid at the counter; for cash also the amount handed over. */
-type Tender = { way: ReceiptForm; handed: Dong | null; reference: string | null }
 export type CounterSale = Omit<
   StaffPlacement,
   'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow' | 'isTakenAlong'
@@ -37,7 +35,7 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     if (handed !== null && handed < sale.seenTotal)
       throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
     const isTakenAlong = !(await needsWork(tx, sale))
-    const placed = { ...sale, channel: 'counter', method: 'pickup', paidNow: true, isTakenAlong } as const
+    const placed = { ...sale, tender, channel: 'counter', method: 'pickup', paidNow: true, isTakenAlong } as const
     const payment = methodOf[way]
     const order = await placeOrderByStaff(tx, actor, { ...placed, payment, place: atTheShop, address: null })
     const { id: orderId, total, state, locale } = order
