@@ -5,10 +5,12 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
-import { guest } from '#shop/identity/actor.ts'
+import { guest, system } from '#shop/identity/actor.ts'
 import { writeOrderEmail } from '#shop/notifications/emails/render-order-email.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { isOrderKey } from '#shop/orders/buyers/order-link.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -68,6 +70,14 @@ describe('emails about an order', () => {
       expect(isOrderKey(order.id, link.searchParams.get('key')!)).toBe(true)
       expect(isOrderKey('261121-AAAAAAAA', link.searchParams.get('key')!)).toBe(false)
     }
+  })
+
+  test('the email about a delivery names the days to return that the order was placed with', async ({ db }) => {
+    const { id } = await anOrder(db)
+    await saveSettings(db, system, { exchangeDays: 7 })
+    const [order, today] = [(await findOrder(db, id))!, await findSettings(db)]
+    const { content } = writeOrderEmail('order-delivered', { order, settings: today })!
+    expect(content.texts.join(' ')).toContain('15 ngày')
   })
 
   test('a name with line breaks cannot add a header', async ({ db }) => {

@@ -33,6 +33,7 @@ export type EmailOrder = Pick<
   | 'total'
   | 'deliverFrom'
   | 'deliverUntil'
+  | 'exchangeDays'
   | 'address'
 > & {
   channel?: WholeOrder['channel']

@@ -43,8 +43,8 @@ export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
   links: tracking(shipmentOf(facts), options),
 })
 
-/** Says which goods can still be returned, and which cannot: goods with work done are final. */
-export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
+/** Says which goods can still be returned by the terms of this order, and which cannot: goods with work done are final. */
+export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines, exchangeDays } }, options) => {
   const goods = lines.filter((line) => line.stocked)
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
   const isFinal = goods.some((line) => line.finalSince)

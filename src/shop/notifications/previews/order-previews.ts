@@ -118,7 +118,7 @@ export function sampleOrderFacts(
   { kind, name, locale }: { kind: OrderEmailKind; name: string; locale: Locale },
   settings: ShopSettings,
 ): OrderFacts | undefined {
-  const order = sampleOrder(locale)
+  const order = sampleOrder(locale, settings.exchangeDays)
   const sample = Object.hasOwn(orderEmailCases[kind], name) && orderEmailCases[kind][name]!(order)
   return sample ? { order, settings, ...sample } : undefined
 }

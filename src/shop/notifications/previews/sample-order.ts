@@ -59,7 +59,7 @@ const address = {
 }
 
 /** An invented order with everything that emails show: services on a pair, two shipments, a discount. */
-export const sampleOrder = (locale: Locale): EmailOrder => ({
+export const sampleOrder = (locale: Locale, exchangeDays: number): EmailOrder => ({
   id: address.orderId,
   code: 'K7M2Q9XA',
   state: 'placed',
@@ -89,6 +89,7 @@ export const sampleOrder = (locale: Locale): EmailOrder => ({
   total: 5_200_000,
   deliverFrom: '2026-11-25',
   deliverUntil: '2026-11-28',
+  exchangeDays,
   shipments: [sampleShipment('first', 'GHN7700001', 'boot'), sampleShipment('second', 'GHN7700002', 'guards')],
   timeline: [{ kind: 'cancelled', actor: 'guest' }],
   address,
