@@ -20,6 +20,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from '../returns/approve-return.ts'
 import { requestReturn } from '../returns/request-return.ts'
+import { editOrderDetails, previewDetailsEdit } from './edit-order-details.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { exchangeReturn } from '../returns/exchange-return.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
@@ -106,6 +107,27 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     const draft = { ...rule, effect, scope, skus: [], ofSkus: [], code: 'THU10', ...changes }
     await savePromotion(db, system, { id, draft: draft as Parameters<typeof savePromotion>[2]['draft'] })
   }
+
+  test('the sum that the promotion gave follows the lines of the order', async ({ db }) => {
+    const { promotionId, orderId } = await withCoupon(db)
+    expect(await findPromotion(db, promotionId)).toMatchObject({ uses: 1, given: 200_000 })
+    await edit(db, orderId, 2)
+    expect(await findPromotion(db, promotionId)).toMatchObject({ uses: 1, given: 400_000 })
+  })
+
+  test('the sum that free delivery gave is nothing once the order is picked up', async ({ db }) => {
+    const { id } = await aPromotion(db, { code: 'FREESHIP', effect: { kind: 'free-shipping', most: null } })
+    const { variantId } = await aProduct(db, { price: 400_000 })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    await addCode(db, cart, 'FREESHIP')
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 400_000))
+    expect(await findPromotion(db, id)).toMatchObject({ given: 25_000 })
+    const order = (await findOrder(db, orderId))!
+    const details = { ...order, method: 'pickup' as const, address: null }
+    const { version, total: seenTotal } = await previewDetailsEdit(db, { orderId, details })
+    await editOrderDetails(db, lan, { orderId, details, version, seenTotal })
+    expect(await findPromotion(db, id)).toMatchObject({ uses: 1, given: 0 })
+  })
 
   test('the order keeps its ten per cent when the promotion got another code', async ({ db }) => {
     const { promotionId, orderId } = await withCoupon(db)

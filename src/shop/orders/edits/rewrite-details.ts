@@ -8,6 +8,7 @@ import type { OrderDetails } from './order-details.ts'
 import type { WholeOrder } from '../queries.ts'
 import { orderAddresses, orders } from '../schema.ts'
 import { orderDiscounts } from '../lines-schema.ts'
+import { recountUses } from './recount-uses.ts'
 
 const fields = ['name', 'phone', 'email', 'locale', 'method', 'inspect', 'note', 'invoice'] as const
 
@@ -24,6 +25,7 @@ export async function rewriteDetails(tx: Db, order: WholeOrder, { details, deliv
   if (shippingDiscounts) {
     await tx.delete(orderDiscounts).where(and(eq(orderDiscounts.orderId, id), isNull(orderDiscounts.lineId)))
     await recordDiscounts(tx, id, { lines: [], shipping: shippingDiscounts })
+    await recountUses(tx, id)
   }
   await rewriteAddress(tx, order, details.address)
 }

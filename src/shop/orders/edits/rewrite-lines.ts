@@ -4,6 +4,7 @@ import type { Discount } from '#shop/pricing/discount.ts'
 import { warrantyOf } from '../frozen-terms.ts'
 import { recordDiscounts } from '../lines/record-discounts.ts'
 import { orderDiscounts, orderLines } from '../lines-schema.ts'
+import { recountUses } from './recount-uses.ts'
 
 type Row = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'warrantyMonths'> & {
   id: string
@@ -30,4 +31,5 @@ export async function rewriteLines(tx: Db, orderId: string, lines: Row[], shippi
       .onConflictDoUpdate({ target: orderLines.id, set: row })
   }
   await recordDiscounts(tx, orderId, { lines, shipping })
+  await recountUses(tx, orderId)
 }
