@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
+import { system } from '#shop/identity/actor.ts'
 import { cashStates } from '#shop/orders/shipments/closing.ts'
 import { stillBooked } from '#shop/orders/shipments/still-booked.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -84,10 +85,13 @@ const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   owing: () => and(isOwing(), or(isNull(payments.deferredUntil), lte(payments.deferredUntil, shopDay(new Date())))),
   unmatched: () =>
     paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
-  /** Staff must pay a refund by hand, or the provider refused it. */
+  /** Staff must pay a refund by hand, or the provider refused it and the shop still owes it; one that staff dropped is settled. */
   refund: () =>
     paymentOf(
-      or(and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
+      or(
+        and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)),
+        and(eq(refunds.state, 'refused'), eq(refunds.endedBy, system), sql`p.owed < 0`),
+      ),
       sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.unmatchedPaymentId} is null`,
     ),
   /** A cancelled order still holds money. */

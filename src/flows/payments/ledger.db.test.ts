@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { type Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { guest } from '#shop/identity/actor.ts'
+import { guest, system } from '#shop/identity/actor.ts'
 import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -10,7 +10,8 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { endRefund } from '#shop/payments/refunds/end-refund.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { recordRefundByHand } from '../refunds/record-refund-by-hand.ts'
+import { finishRefund } from '../refunds/finish-refund.ts'
+import { dropRefund, recordRefundByHand } from '../refunds/record-refund-by-hand.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { sendOut } from '#test/a-delivered-order.ts'
 import { aUser } from '#test/a-person.ts'
@@ -55,6 +56,41 @@ const issues = async (db: Db, orderId: string) =>
       page: 1,
     })
   ).find((row) => row.id === orderId)?.issues
+
+describe('a refused refund', () => {
+  async function askedBack(db: Db) {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+    await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
+    const askAgain = () =>
+      refundOrder(db, lan, {
+        orderId,
+        key: crypto.randomUUID(),
+        amount: 400_000,
+        reason: 'Hộp móp',
+        pieces: [],
+        byHand: true,
+      })
+    return { orderId, askAgain, refundId: (await askAgain()).id }
+  }
+
+  test('one that the provider refused is a problem until the money is paid back another way', async ({ db }) => {
+    const { orderId, askAgain, refundId } = await askedBack(db)
+    await finishRefund(db, system, refundId, { to: 'refused' })
+    expect(await issues(db, orderId)).toEqual(['refund', 'over'])
+    const { id } = await askAgain()
+    expect(await issues(db, orderId)).toEqual(['refund'])
+    await recordRefundByHand(db, lan, { refundId: id, reference: 'PC-2' })
+    expect(await issues(db, orderId)).toBeUndefined()
+  })
+
+  test('one that staff dropped is no problem any more', async ({ db }) => {
+    const { orderId, refundId } = await askedBack(db)
+    await dropRefund(db, lan, { refundId, why: 'Ghi nhầm đơn' })
+    expect(await issues(db, orderId)).toBeUndefined()
+  })
+})
 
 describe('a cancelled exchange', () => {
   test('a customer’s cancellation refunds the price of the returned goods to the payment it came from', async ({
