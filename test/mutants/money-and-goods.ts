@@ -110,8 +110,8 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'lines are taxed by the day of the order and delivery by today',
     file: 'src/shop/pricing/vat-day.ts',
-    from: "shopDay(vatDay === 'placed' ? placedAt : now)",
-    to: 'shopDay(placedAt)',
+    from: 'eInvoice?.issuedOn ?? shopDay(now)',
+    to: 'placedOn',
     tests: ['src/flows/orders/vat-by-date.db.test.ts'],
   },
   {
