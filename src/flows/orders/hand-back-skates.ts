@@ -6,6 +6,7 @@ import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { markOwnHandedBack } from '#shop/work/mark-handed-back.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
@@ -14,8 +15,8 @@ import { packOrder } from '../shipments/pack-order.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
-/** `takes`: what was paid at the counter just now, in words for the books; null: nothing. */
-type SkatesReturn = { orderId: string; carrier: string; takes: string | null }
+/** `takes`: how the open amount was paid at the counter just now, and the words for the books; null: nothing. */
+type SkatesReturn = { orderId: string; carrier: string; takes: { way: ReceiptForm; reason: string } | null }
 
 /**
  * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
@@ -31,7 +32,7 @@ export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }
     const owed = stillOwed(payment)
     if (owed > (payment?.unpaidAllowance ?? 0) && !takes)
       throw new Refusal('work-unpaid', m.refusal_work_unpaid, { amount: dong(owed) })
-    if (owed && takes) await settleCash(tx, actor, { orderId, reason: takes })
+    if (owed && takes) await settleCash(tx, actor, { orderId, ...takes })
     if (state === 'placed') await confirmOrder(tx, actor, { orderId })
     if (state === 'placed' || state === 'confirmed') await packOrder(tx, actor, { orderId })
     if (state !== 'shipped') await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })

@@ -179,7 +179,7 @@ describe('a work order on skates that the customer already has', () => {
   test('skates are handed back once the work is done and paid, and that closes the order', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
-    const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
+    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, reason: 'Tiền mặt' } }
     await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-unfinished'))
     expect(await findPayment(db, orderId)).toMatchObject({ received: 0 })
@@ -197,7 +197,7 @@ describe('a work order on skates that the customer already has', () => {
 
   test('work on goods of the order is handed over with the parcel, not at the counter', async ({ db }) => {
     const { orderId } = await sharpened(db)
-    const back = { orderId, carrier: 'Tại quầy', takes: 'Tiền mặt' }
+    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, reason: 'Tiền mặt' } }
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-with-goods'))
   })
 

@@ -1,16 +1,22 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { m } from '#words/messages.js'
 import { finishRefund } from './finish-refund.ts'
 
-/** Staff paid the refund (transfer, cash) or saw at the provider that it is done; `reference` is the number of the transfer or voucher. */
-export async function recordRefundByHand(
-  db: Db,
-  actor: Actor,
-  { refundId, reference }: { refundId: string; reference: string },
-) {
-  if (!(await finishRefund(db, actor, refundId, { to: 'done', reference })))
+type PaidOut = {
+  refundId: string
+  /** The number of the transfer or voucher. */
+  reference: string
+  /** It was paid out in cash at the counter. */
+  isCash?: boolean
+}
+
+/** Staff paid the refund (transfer, cash) or saw at the provider that it is done. */
+export async function recordRefundByHand(db: Db, actor: Actor, { refundId, reference, isCash }: PaidOut) {
+  const facts = isCash ? { way: 'cash' satisfies ReceiptForm } : undefined
+  if (!(await finishRefund(db, actor, refundId, { to: 'done', reference, facts })))
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})
 }
 

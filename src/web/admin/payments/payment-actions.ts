@@ -66,8 +66,10 @@ export const paymentActions = {
   same: actionOf(z.object({ id, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
     closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'duplicate', ...fields }),
   ),
-  'refund-done': actionOf(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...fields }) =>
-    recordRefundByHand(db, actor, { refundId, ...fields }),
+  'refund-done': actionOf(
+    z.object({ id, reference, cash: z.literal('on').optional() }),
+    ({ db, actor }, { id: refundId, cash, ...fields }) =>
+      recordRefundByHand(db, actor, { refundId, isCash: cash === 'on', ...fields }),
   ),
   'refund-drop': actionOf(z.object({ id, reference: note }), ({ db, actor }, { id: refundId, reference: why }) =>
     dropRefund(db, actor, { refundId, why }),

@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { OpenRefund, UnmatchedPaymentRow } from '#shop/payments/matching/list-open-money.ts'
 import type { UnmatchedReason } from '#shop/payments/matching/unmatched-payment.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
@@ -105,6 +106,9 @@ export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
         <Field label={m.payment_admin_refund_reference()} error={errors.reference}>
           <TextInput {...inputOf(unmatchedFields.reference)} defaultValue={values.reference} />
         </Field>
+        {row.state === 'requested' && !row.method && (
+          <Checkbox name="cash" label={m.payment_admin_refund_cash()} defaultChecked={values.cash === 'on'} />
+        )}
         <div className="flex flex-wrap gap-2">
           <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">
             {m.payment_admin_refund_done()}

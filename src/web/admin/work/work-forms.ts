@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { unlessEmpty } from '#platform/forms/unless-empty.ts'
+import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { m } from '#words/messages.js'
 import { finishFields, intakeFields } from './work-order-fields.ts'
 
@@ -20,6 +22,6 @@ export const dueForm = (today: string) =>
       .date({ error: () => m.workshop_due_error() })
       .refine((day) => day >= today, { error: () => m.workshop_due_error() }),
   })
-export const handBackForm = z.object({ work: z.uuid(), took: z.literal('on').optional() })
+export const handBackForm = z.object({ work: z.uuid(), way: unlessEmpty(z.enum(receiptForms)) })
 export const workOrderIntents = ['take-in', 'start', 'finish', 'due', 'hand-back'] as const
 export type WorkOrderIntent = (typeof workOrderIntents)[number]

@@ -6,8 +6,9 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { DayField, TickField } from '#web/admin-kit/form/fields.tsx'
+import { ChoiceField, DayField } from '#web/admin-kit/form/fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { receiptWayOptions } from '#web/admin-kit/states/receipt-way-words.ts'
 import type { WorkOrderDetails } from './read-work-order.ts'
 
 type Due = { id: string; dueOn: string | null; today: string; answer?: Answer }
@@ -30,7 +31,7 @@ export const WorkOrderDueForm = ({ id, dueOn, today, answer }: Due) => (
   </Panel>
 )
 
-/** Hands the customer's own skates back; an open amount must be ticked as paid. */
+/** Hands the customer's own skates back; an open amount must be said to be paid. */
 export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
   const { row, owed, hasGoods, isAllDone } = workOrder
   const isCancelled = row.orderState === 'cancelled'
@@ -61,7 +62,11 @@ export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetail
         {owed > 0 && !isCancelled && (
           <>
             <Notice tone="warning">{m.workshop_hand_back_owed({ amount: dong(owed) })}</Notice>
-            <TickField name="took" label={m.workshop_hand_back_took({ amount: dong(owed) })} />
+            <ChoiceField
+              name="way"
+              label={m.workshop_hand_back_took({ amount: dong(owed) })}
+              options={receiptWayOptions()}
+            />
           </>
         )}
       </ActionForm>

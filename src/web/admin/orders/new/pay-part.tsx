@@ -14,7 +14,7 @@ import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { receiptWayWords } from '../fields/receipt-way-words.ts'
+import { receiptWayWords } from '#web/admin-kit/states/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
 

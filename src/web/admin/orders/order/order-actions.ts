@@ -137,7 +137,14 @@ const paidOut: Move = (sent) => {
   const { value, rejected } = readForm(paidOutForm, sent.form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, recordRefundByHand(sent.db, sent.actor, { refundId: value.refund, reference: value.reference }))
+    : run(
+        sent,
+        recordRefundByHand(sent.db, sent.actor, {
+          refundId: value.refund,
+          reference: value.reference,
+          isCash: value.cash,
+        }),
+      )
 }
 
 const endRemainder: Move = (sent) => {

@@ -3,6 +3,8 @@ import { mostDong } from '#kit/money.ts'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
+import { unlessEmpty } from '#platform/forms/unless-empty.ts'
+import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { m } from '#words/messages.js'
 import { orNull, webLink } from '#web/admin-kit/form/ship-form.ts'
 import {
@@ -83,6 +85,7 @@ export const settleForm = z.object({
   reason,
   amount: wholeDongOrNull.transform((typed) => typed ?? undefined),
   reference: textOf(settleFields.reference).transform(orNull).optional(),
+  way: unlessEmpty(z.enum(receiptForms)),
 })
 
 export const refundForm = z.object({
@@ -108,6 +111,7 @@ export const laterForm = z.object({
 export const paidOutForm = z.object({
   refund: z.uuid(),
   reference: textOf(settleFields.reference, { min: 2, missing: () => m.order_admin_error_reference() }),
+  cash: ticked,
 })
 
 /** Pieces to refund, from the fields `line:<id>`. */

@@ -7,13 +7,13 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { LineField } from '#web/admin-kit/form/fields.tsx'
+import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { receiptWayWords } from '../fields/receipt-way-words.ts'
+import { receiptWayOptions, receiptWayWords } from '#web/admin-kit/states/receipt-way-words.ts'
 import type { AdminOrder } from './read-admin-order.ts'
 import { OwingForms } from './owing-forms.tsx'
 import { PayLink } from './pay-link.tsx'
@@ -67,7 +67,9 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
       </div>
       {payment.link && <PayLink order={order} link={payment.link} owed={payment.owed} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
-      {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
+      {payment.maySettle && proposed(payment) > 0 && (
+        <Settle payment={payment} answer={answer} open={collected} isPickup={method === 'pickup'} />
+      )}
       {uncollected > 0 && <OwingForms order={order} amount={uncollected} answer={answer} />}
     </Panel>
   )
@@ -101,8 +103,10 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
 /** The amount that the carrier holds, otherwise the open amount. */
 const proposed = ({ balance: { held, due } }: Payment) => held || due
 
+type Settled = { payment: Payment; answer?: Answer; open: boolean; isPickup: boolean }
+
 /** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
-const Settle = ({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) => (
+const Settle = ({ payment, answer, open, isPickup }: Settled) => (
   <Collapsible
     open={open || answer?.intent === 'settle'}
     summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
@@ -123,6 +127,13 @@ const Settle = ({ payment, answer, open }: { payment: Payment; answer?: Answer; 
         label={m.order_admin_settle_amount()}
         hint={m.order_admin_settle_amount_hint()}
         start={formatCount(proposed(payment))}
+      />
+      <ChoiceField
+        name="way"
+        label={m.order_receipt_way()}
+        hint={m.order_receipt_way_hint()}
+        start={isPickup && payment.method === 'cod' ? 'cash' : ''}
+        options={receiptWayOptions()}
       />
       <LineField {...inputOf(settleFields.reference)} label={m.order_admin_settle_reference()} optional />
     </ActionForm>

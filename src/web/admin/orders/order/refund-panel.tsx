@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { LineField } from '#web/admin-kit/form/fields.tsx'
+import { LineField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -66,6 +66,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
         >
           <input type="hidden" name="refund" value={refund.id} />
           <LineField {...inputOf(settleFields.reference)} label={m.order_admin_paid_out_reference()} />
+          <TickField name="cash" label={m.payment_admin_refund_cash()} />
         </ActionForm>
       )}
     </li>
