@@ -55,7 +55,7 @@ function matchRow(shipments: UnsettledShipment[], reference: string, amount: Don
   if (!shipment) return none('unknown')
   if (otherShipments.length) return none('ambiguous')
   const of = (outcome: RowOutcome): RowMatch => ({ outcome, expected: shipment.amount, shipment })
-  if (shipment.amount <= 0 || !shipment.isOwed) return of('already')
+  if (shipment.amount <= 0) return of('already')
   if (shipment.state !== 'delivered') return of('not-delivered')
   return of(shipment.amount === amount ? 'fits' : 'differs')
 }

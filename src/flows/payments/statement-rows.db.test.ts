@@ -9,6 +9,7 @@ import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettle
 import { balanceAfterReturn } from '#shop/payments/ledger/balance-after-return.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
+import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/settlements/read-statement.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -21,6 +22,7 @@ import { handOverShipment } from '../shipments/hand-over-shipment.ts'
 import { matchStatementRow } from './match-statement-row.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { settleCash } from './settle-cash.ts'
 import { returnShipment } from '../shipments/return-shipment.ts'
 import { settleStatement } from './settle-statement.ts'
 
@@ -83,6 +85,45 @@ describe('statement rows that match no parcel', () => {
     expect(await take(db, 'C1;1.000.000')).toMatchObject({ settled: 1 })
     expect(await listOpenStatementRows(db)).toEqual([])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('cash that was collected for an order already paid', () => {
+  const unmatched = async (db: Db) =>
+    (await db.select().from(unmatchedPayments)).map(({ source, reason, amount, memo }) => [
+      source,
+      reason,
+      amount,
+      memo,
+    ])
+
+  async function paidMeanwhile(db: Db, trackingCode: string, amount = 1_000_000) {
+    const { orderId, shipmentId } = await onTheRoad(db, trackingCode)
+    await settleCash(db, lan, { orderId, amount, reason: 'Chuyển khoản' })
+    await deliverShipment(db, lan, { shipmentId })
+    return orderId
+  }
+
+  test('it is settled with the carrier and waits as unmatched money for staff to send back', async ({ db }) => {
+    const orderId = await paidMeanwhile(db, 'F1')
+    expect(await take(db, 'F1;1.000.000')).toMatchObject({ settled: 1, amount: 1_000_000 })
+    expect(await take(db, 'F1;1000000')).toMatchObject({ settled: 0 })
+    expect(await unmatched(db)).toEqual([['cod', 'duplicate', 1_000_000, 'F1']])
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await findOrder(db, orderId))!.shipments).toMatchObject([{ codAmount: 1_000_000, codSettled: 1_000_000 }])
+  })
+
+  test('a row that staff match counts what is still owed, and the rest is unmatched', async ({ db }) => {
+    const orders = [await paidMeanwhile(db, 'G1'), await paidMeanwhile(db, 'G2', 400_000)]
+    await take(db, 'G-1;1.000.000', 'G-2;1.000.000')
+    for (const [at, { id: rowId }] of (await listOpenStatementRows(db)).entries())
+      await matchStatementRow(db, lan, { rowId, said: `G${at + 1}`, expectedVersion: 0 })
+    expect(await unmatched(db)).toEqual([
+      ['cod', 'duplicate', 1_000_000, 'G1'],
+      ['cod', 'overpaid', 400_000, 'G2'],
+    ])
+    for (const id of orders) expect(await findPayment(db, id)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect(await listOpenStatementRows(db)).toEqual([])
   })
 })
 

@@ -16,7 +16,6 @@ const columns = {
   bookedAs: shipments.bookedAs,
   deliveredAt: shipments.deliveredAt,
   amount: sql<number>`(${shipments.codAmount} - ${shipments.codSettled})::bigint`.mapWith(Number),
-  isOwed: sql<boolean>`${payments.state} in ('due', 'awaiting_settlement') and ${payments.received} < ${payments.amount}`,
 }
 
 const read = (db: Db) =>
