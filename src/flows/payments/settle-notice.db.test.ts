@@ -222,8 +222,9 @@ describe('a bank transfer', () => {
       await expect(record(reference)).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
     await expect(record('FT1', 'transfer')).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
     // The number of a card slip is no transfer.
-    await record('FT1', 'card')
-    expect(await paymentOf(db, owing.orderId)).toMatchObject({ received: 200_000 })
+    for (const slip of ['FT1', 'POS7']) await record(slip, 'card')
+    await transfer(db, { memo: `LUOT${owing.code}`, amount: 50_000, reference: 'POS7' })
+    expect(await paymentOf(db, owing.orderId)).toMatchObject({ received: 350_000 })
   })
 
   test('outgoing money has no effect', async ({ db }) => {

@@ -43,7 +43,10 @@ export async function isRecordedTransaction(tx: Db, { method, transactionId }: T
   const [receipt] = await tx
     .select({ id: receipts.id })
     .from(receipts)
-    .where(sql`${receipts.facts}->>'reference' = ${transactionId}`)
+    // The number of a card slip or a voucher is no transfer.
+    .where(
+      sql`${receipts.facts}->>'reference' = ${transactionId} and coalesce(${receipts.facts}->>'way', 'transfer') = 'transfer'`,
+    )
     .limit(1)
   return Boolean(receipt)
 }
