@@ -62,24 +62,25 @@ const decodeOnce = (text: string) =>
     .replace(/\+AD(w|4)-?/g, (_, sign: string) => (sign === 'w' ? '<' : '>'))
     .replace(/\+AC(I|c)-/g, (_, sign: string) => (sign === 'I' ? '"' : "'"))
 
-function decode(raw: string) {
-  let text = raw
+/** Invisible characters; whitespace stays. */
+const invisible = /[[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]--[\t\n\v\f\r\u0085]]/gv
+
+/** Only visible characters, each in its plain width and style. */
+const visible = (text: string) => text.replace(invisible, '').normalize('NFKC').replace(invisible, '')
+
+/** Each round starts with visible text, because `％3C` and `%3` + an invisible character + `C` are also decoded as `<`. */
+function decode(seen: string) {
+  let text = seen
   for (let round = 0; round < rounds; round += 1) {
-    const next = decodeOnce(text)
+    const next = visible(decodeOnce(text))
     if (next === text) break
     text = next
   }
   return text
 }
 
-/** Invisible characters; whitespace stays. */
-const invisible = /[[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]--[\t\n\v\f\r\u0085]]/gv
-
-function plain(decoded: string): Form {
-  const cased = decoded
-    .replace(invisible, '')
-    .normalize('NFKC')
-    .replace(invisible, '')
+function plain(seen: string): Form {
+  const cased = seen
     .replace(/[∕⁄⧸]/g, '/')
     .replace(/[∖⧵]/g, '\\')
     .replace(/[\s\u0085]+/g, (run) => (/[\n\r\u0085\u2028\u2029]/.test(run) ? '\n' : ' '))
@@ -88,6 +89,7 @@ function plain(decoded: string): Form {
 
 /** The text as typed and as decoded; only one form if both are equal. */
 export function formsOf(raw: string): Form[] {
-  const decoded = decode(raw)
-  return decoded === raw ? [plain(raw)] : [plain(raw), plain(decoded)]
+  const seen = visible(raw)
+  const decoded = decode(seen)
+  return decoded === seen ? [plain(seen)] : [plain(seen), plain(decoded)]
 }
