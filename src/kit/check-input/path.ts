@@ -15,12 +15,14 @@ const inText = [
   // One step up after a boundary: `and/or... / ...` is prose.
   /(?:^|[^\w.])\.\.(?:[\\/]|;\/)/,
   /(?:^|[^\w.])\.{4}[\\/]{2}/,
-  /[\\/]\.\.(?:$|["'\s?&#;])/,
+  // The step at the end, of a path from the root or the current folder: `đen/trắng/..` is a list.
+  /(?:^|[\s"'=])(?:[a-z]:|\.)?[\\/](?:[\w.-]{1,60}[\\/]){0,8}\.\.(?:$|["'\s?&#;])/,
   // Files that nobody names in a shop.
-  /(?:win|boot|system|php)\.ini\b|\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/,
+  /(?:win|boot|system|php)\.ini\b|[\\/]my\.ini\b|\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/,
   /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub|autoexec|xampp|wamp)\b/,
-  /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|root|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
-  /(?:^|[\\/\s"'=])\.(?:ssh|aws|git|svn|hg|docker|kube)[\\/]\w|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc)\b/,
+  /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
+  /(?<![\p{L}\p{M}\p{N}])\/root(?:\/|$)/u,
+  /(?:^|[\\/\s"'=])\.(?:ssh|aws|git|svn|hg|docker|kube)[\\/]\w|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc|npmrc|pypirc|git-credentials)\b/,
   /(?:^|[\\/=])\.env(?:\.\w{1,20})?(?:$|[\s"'?#&])|\bid_(?:rsa|dsa|ed25519)\b|\bauthorized_keys\b/,
   /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
   /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
@@ -30,9 +32,14 @@ const inText = [
   /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)|(?:^|[\s"'=])\\\\[\w.-]{2,60}\\[\w$.-]/,
 ]
 
+/** Any file of these folders, after a boundary: nobody names them in a shop, but `x/etc/y` may be a list. */
+const systemFile = /(?<![\p{L}\p{M}\p{N}])\/(?:etc|proc)\/\w/u
+
 /** `/etc/./passwd`, `/etc//passwd` and `\\etc\\passwd` are one file. */
 const straight = (text: string) => text.replace(/\\/g, '/').replace(/\/(?:\.?\/){1,20}/g, '/')
 
+const isSystemFile = (text: string) => file.test(text) || systemFile.test(text)
+
 export const isPathAttack = ({ text }: Form, isPassword: boolean) =>
   sure.some((shape) => shape.test(text)) ||
-  (!isPassword && (inText.some((shape) => shape.test(text)) || file.test(straight(text))))
+  (!isPassword && (inText.some((shape) => shape.test(text)) || isSystemFile(straight(text))))
