@@ -20,7 +20,7 @@ const inText = [
   new RegExp(`\\(\\s?[&|]\\s?${attribute}\\s?[~<>]?=`),
   /\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   new RegExp(`\\(\\s?${attribute}\\s?[~<>]?=\\s?\\*`),
-  /^\s?\*\s?\){1,3}\s?\(|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
+  /^\s?\*\s?\){1,3}\s?\(\s?(?:[|&!(*]|[a-z]{0,20}$)|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
   /^\s?\((?:uid|cn|objectclass|objectcategory|samaccountname|userpassword|memberof|userprincipalname)=[^()]{1,60}\)\s?$/,
   /\*\){1,3}%00/,
   /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
