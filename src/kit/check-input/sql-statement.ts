@@ -10,16 +10,25 @@ const column = `(?:${name}(?:\\([^()]{0,60}\\))?|\\d{1,9}|'[^']{0,40}'|\\*|@@\\w
 const columns = `(?:distinct\\s|all\\s|top\\s\\d{1,6}\\s)?${column}(?:\\s?(?:,|\\|\\|)\\s?${column}){0,30}`
 const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like|\\sin\\s?\\(|is\\s)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml))`
 const condition =
-  'where\\s\\(?[\\w."`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
+  'where\\s\\(?[\\w."\'`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
 
 /** Nouns after which “drop table …” means furniture. */
 const furniture =
   '(?:tennis|decor\\w{0,6}|linens?|wine|salt|talk|manners|reservations?|bookings?|of|lamps?|legs?|leaf|top|tops|saw|cloths?|mats?|runner|chairs?|football|hockey|height|stand|cover|edge|off|desk|here|now|down|please|\\d{1,4})'
 
-const probe =
-  '(?:version|pg_sleep|sleep|benchmark|user|current_user|session_user|system_user|database|schema|load_file|count|concat|concat_ws|group_concat|string_agg|n?char|chr|ascii|substr|substring|mid|extractvalue|updatexml|cast|convert|hex|unhex|md5|sha1|name_const|randomblob|current_setting|current_database|pg_read_file|lo_import|lo_export|pg_ls_dir|query_to_xml|(?:dbms|utl)_\\w{1,30}(?:\\.\\w{1,40})?|xp_\\w{1,40}|if|ifnull|json_\\w{1,20}|sqlite_version|host_name|db_name|max|min|sum|avg|length|now)'
+/** Functions whose names do not occur in prose. */
+const rareProbe =
+  '(?:pg_\\w{1,30}|benchmark|(?:current|session|system)_(?:user|database|setting)|load_file|concat|concat_ws|group_concat|string_agg|n?char|chr|ascii|substr|substring|extractvalue|updatexml|unhex|md5|sha1|name_const|randomblob|lo_import|lo_export|query_to_xml|(?:dbms|utl)_\\w{1,30}(?:\\.\\w{1,40})?|xp_\\w{1,40}|ifnull|json_\\w{1,20}|sqlite_version|host_name|db_name)'
+const probe = `(?:${rareProbe}|version|sleep|user|database|schema|count|mid|cast|convert|hex|if|max|min|sum|avg|length|now)`
+/** “select length (cm)” is prose: other names need their bracket directly, and an operand in it. */
+const probed = `(?:${rareProbe}\\s?\\(|${probe}(?:\\s?\\(\\s?\\)|\\((?:-?\\d|['"@*(]|${probe}\\()))`
 
-const stacked = `(?:^|[^\\w\\s]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
+/** A subquery: “Size (select one)” lacks its operand. */
+export const subquery = `\\(\\s?select[\\s(]\\s?(?:distinct\\s|top\\s\\d{1,6}\\s)?(?:\\d{1,9}\\s?(?:[,)]|--|#|;|from\\b|$)|['"@*(]|null\\b|case\\s|${probed}|${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}${tail})`
+
+const privilege = '(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage|truncate|references|trigger)'
+
+const stacked = `(?:^|[^\\w\\s\\u00c0-\\u1eff]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
 
 const shapes = [
   // union needs an operand, which “union select committee” lacks.
@@ -30,36 +39,39 @@ const shapes = [
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}\\s${condition}`,
   `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|all_tables|dual\\b)`,
-  `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probe}\\s?\\(|(?:current|session)_user\\b)`,
-  `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?\\(\\s?select\\s`,
+  `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probed}|(?:current|session)_user\\b)`,
+  `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?${subquery}`,
   `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|from|into)|'|null|@@|\\w{1,40}\\(|${columns}\\sfrom\\s${name}${tail}|pg_|case\\s)`,
-  `\\bselect\\s(?:${name}\\s?,\\s?){0,20}\\w{1,20}\\.\\w{1,40}(?:\\s?,\\s?${name}){0,20}\\sfrom\\s\\w|^\\s?select\\s\\d{1,9}\\s?;\\s?--`,
+  `\\bselect\\s(?:${name}\\s?,\\s?){0,20}(\\w{1,20})\\.[a-z_]\\w{0,40}(?:\\s?,\\s?${name}){0,20}\\sfrom\\s(?:${name}\\s(?:as\\s)?)?\\1\\b|^\\s?select\\s\\d{1,9}\\s?;\\s?--`,
   // Changing rows
   `\\binsert\\s(?:ignore\\s)?into\\s${name}\\s?(?:\\([^()]{1,200}\\)\\s?(?:values?|select|default|returning|overriding|output)\\b|values?\\s?\\(|select\\s${columns}\\sfrom|set\\s\\w{1,40}\\s?=|default\\svalues)`,
   `\\bupdate\\s(?:only\\s)?${name}\\sset\\s${name}\\s?=`,
   `\\bdelete\\sfrom\\s${name}\\s${condition}`,
   `(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!carts?\\b)${table}${ended}`,
-  `(?:${stacked})delete\\sfrom\\s${name}${ended}`,
+  `(?:${stacked})delete\\sfrom\\s(?!cart\\b|(?:my|the|our)\\s)${name}${ended}`,
   `\\bdelete\\sfrom\\s(?!orders?\\b|carts?\\b|cards\\b|reviews\\b|products?\\b)${table}\\s?(?:$|;|--)`,
-  `\\bmerge\\sinto\\s${name}\\susing\\s|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
+  `\\bmerge\\sinto\\s${name}\\s(?:(?:as\\s)?\\w{1,20}\\s)?using\\s(?:\\(|[^;]{1,80}?\\son\\s\\(?[\\w.]{1,60}\\s?[=<>])|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
   // Changing tables
-  `\\bdrop\\s(?:table|database|schema|view|index|procedure|function|trigger|user|role|column|sequence|type)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
+  `\\bdrop\\s(?:table|database|schema|view|index|procedure|function|trigger|user|role|column|sequence)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
   `\\bdrop\\s(?:table|database|schema|view|user|role)\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
-  `(?:['"\\d)]\\s?|^\\s?);\\s?(?:drop|alter|create|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)\\s(?!${furniture}\\b)`,
+  `(?:['"\\d)]\\s?|^\\s?);\\s?(?:(?:drop|alter|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)|create\\s(?:table|database|schema|view|index|function|procedure|trigger))\\s(?!${furniture}\\b)`,
+  `['"]\\s?\\){0,3}\\s?;\\s?create\\s(?:user|role|login)\\s`,
   `\\btruncate\\stable\\s${name}${ended}|(?:${stacked})truncate\\s(?:table\\s)?${name}|\\btruncate\\s${table}${ended}`,
   `\\balter\\s(?:table|database|user|role|login|system|schema)\\s${name}\\s(?:add|drop|modify|alter|rename|change|set|with|identified|enable|disable|owner|password|superuser)\\b`,
   `\\bcreate\\s(?:temp(?:orary)?\\s|unlogged\\s)?table\\s(?:if\\snot\\sexists\\s)?${name}\\s?(?:\\(\\s?${name}\\s(?:int|integer|bigint|serial|text|n?varchar|n?char|date|datetime|bool|boolean|numeric|decimal|json|jsonb|uuid|timestamp|float|real|blob)|as\\sselect)`,
-  `\\bcreate\\s(?:or\\sreplace\\s)?(?:user|role|login|function|procedure|trigger|extension|language)\\s${name}\\s?(?:\\(|with\\s|identified\\s|password\\s|superuser|as\\s|returns|before|after)`,
-  `\\b(?:grant|revoke)\\s(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage)\\b[\\w\\s,]{0,80}\\s(?:on\\s(?:table\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s)?(?:to|from)\\s(?:${name}|'\\w)`,
+  `\\bcreate\\s(?:or\\sreplace\\s)?(?:(?:user|role|login)\\s${name}\\s(?:(?:with\\s)?(?:(?:encrypted\\s)?password\\s?['"=]|superuser|createdb|createrole)|identified\\s|default_)|(?:function|procedure)\\s${name}(?:\\(|\\sas\\s|\\sreturns\\s)|trigger\\s${name}\\s(?:before|after|instead\\sof)\\s(?:insert|update|delete)|(?:extension|language)\\s${name}\\s(?:with|schema|cascade))`,
+  `\\b(?:grant|revoke)\\s${privilege}(?:\\s?,\\s?${privilege}){0,9}(?:\\sprivileges)?\\s(?:on\\s(?:table\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s)?(?:to|from)\\s(?:${name}|'\\w)`,
   // Leaving the database, probing it, or making it wait
-  `\\bexec(?:ute)?(?:\\s(?:immediate\\s|master\\b|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
+  `\\bexec(?:ute)?(?:\\s(?:immediate\\s?(?:['":@]|(?:select|insert|update|delete|drop|create|alter|grant)\\s)|master\\.|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
   `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
-  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum(?:\\s|;|$)|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s|reset\\srole|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
-  `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
-  `\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
+  `(?:${stacked})(?:shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s(?:declare|tran\\w{0,10}|work|select|insert|update|delete|drop|exec\\w{0,3}|dbms_\\w{1,30})\\b|waitfor\\s|exec(?:ute)?\\s(?:['@]|\\w{1,40}\\s?['@.;])|vacuum\\s?(?:;|--|$|full\\b|analyze)|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s\\w{1,40}\\s?(?:;|--)|reset\\srole|use\\s\\w{1,40}\\s?(?:--|;\\s?(?:$|--|select|drop|insert|update|delete|exec))|if\\s?(?:not\\s?)?\\(\\s?(?:select|exists|[@'(]|\\w{1,30}\\()|backup\\sdatabase|bulk\\sinsert)`,
+  `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s|std(?:in|out)\\b|'(?:[/\\\\~.]|[a-z]:|[^'\\s]{1,60}\\.\\w))|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
+  `\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?(?=[\\d'"(@]|\\w{1,40}\\()[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
+  // A string or number that is over, any other statement, and a comment at its end.
+  `['"\\d]\\s?\\){0,3}\\s?;\\s?(?:create|alter|lock|unlock|attach|detach|notify|listen|call|desc|describe|show|analyze|reindex|cluster|comment|set|reset|savepoint|prepare|execute|deallocate|discard|refresh|rename|handler|flush|load|import|checkpoint|pragma|explain|declare|print|raiserror|dbcc|restore|values|copy|grant|revoke|use|vacuum|do|begin|if)\\s[^;]{1,200}?(?:;\\s?(?:--|#)|(?:--|#|/\\*)\\s?[-+a-z]?\\s?$)`,
 ].map((shape) => new RegExp(shape))
 
 /** Whether the text contains a complete SQL statement. Prose may stand around it, but not inside. */

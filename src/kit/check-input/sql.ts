@@ -1,5 +1,5 @@
 import type { Form } from './canonical.ts'
-import { hasStatement } from './sql-statement.ts'
+import { hasStatement, subquery } from './sql-statement.ts'
 
 const quote = '[\'"`]'
 const close = '\\s?\\){0,3}\\s?'
@@ -10,49 +10,58 @@ const text = '(?:\'[^\'\\n]{0,60}\'|"[^"\\n]{0,60}"|n?char\\(\\d[^)]{0,60}\\))'
 const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})(?:::\\w{1,20})?`
 const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
-const equal = '(?:[=<>]=?>?|!=|(?:not\\s)?(?:like|rlike|regexp|ilike|in|between|is))'
-const after = `${close}${equal}\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
+const like = '(?:not\\s)?(?:r?like|regexp|ilike)'
+const operand = `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
+/** `in` and `is` are also words of prose, so they need a bracket or a constant: `37 or 38 in 2 colours`. */
+const worded = `(?:not\\s)?(?:in\\s?\\(\\s?(?:['"\\d(]|select\\b)|between\\s?['"\\d(]|is\\s(?:not\\s)?(?:null|true|false)\\b)`
+const after = `${close}(?:(?:[=<>]=?>?|!=|${like})${operand}|${worded})`
 /**
  * After a bare number, `37 or 38 > 36` may be about sizes and `5 or 6 = 11` a sum: these operators count only without spaces; `1 or 1 = 1` has its own
  * pattern.
  */
-const tight = after.replace('[=<>]=?>?|', '(?:[=<>]=|<>|(?<!\\s)[=<>](?!\\s))|')
+const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operand}|${like}\\s?\\(?['"]|${worded})`
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions used to probe databases; `(` follows them directly. */
 const probe =
-  '(?:(?:pg_)?sleep|benchmark|version|database|schema|(?:current|system|session)_user|user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|mid|left|right|length|len|cast|convert|extractvalue|updatexml|load_file|count|(?:un)?hex|md5|sha1|if|ifnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|lower|upper|trim|abs|bin|instr|locate|strcmp)\\('
+  '(?:(?:pg_)?sleep|benchmark|version|database|schema|(?:current|system|session)_user|user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|mid|left|right|length|len|cast|convert|extractvalue|updatexml|load_file|count|(?:un)?hex|md5|sha1|if|ifnull|isnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|lower|upper|trim|abs|bin|instr|locate|strcmp)\\('
 
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
   `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
-  `${quote}${close}${bool}${lead}(?:true|${number}|'\\w{1,20}'?|null)(?:\\s?--|\\s?/\\*|\\s?;|\\s?#\\s?(?:$|\\n))`,
+  `${quote}${close}${bool}${lead}(?:true|${number}|'\\w{1,20}'?|null)\\s?(?:--|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n))`,
   `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
   `^\\s?-?\\d{1,9}\\s${bool}\\s(?:true|false)\\s?(?:$|--|#|;)`,
-  `\\w'(?:or|and|\\|\\||&&)'\\w{0,20}$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
+  `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
   `^\\s?(['"])\\s?(?:or|and|\\|\\||&&)\\s?\\1{2}\\s?[-*^&=]\\s?\\1?\\s?$|^\\s?(['"])\\s?=\\s?\\d{1,5}\\s?(?:--|#)`,
   `\\bhaving\\s(\\d{1,9})=\\1(?!\\d)`,
-  `'${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|in|ilike))\\s?[('"\\d]`,
-  `"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|ilike))\\s?['"]`,
+  `'${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"\\d]|n?char\\()|[<>]=?['"\\d(]|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
+  `'${close}${bool}${lead}${name}\\s?(?:(?:not\\s)?between\\s\\S{1,20}\\sand\\s\\S{1,20}?|[<>]=?\\s?['"]?\\w{1,20}['"]?)\\s?\\){0,3}\\s?(?:--|#|/\\*)`,
+  `'${close}${bool}${lead}(${name})\\s?=\\s?\\1\\s?\\){0,3}\\s?(?:--|#|/\\*|;|$)`,
+  `^\\s?-?${number}${close}${bool}${lead}[a-z_]\\w{0,40}\\(\\)\\s?(?:[=<>]|!=)`,
+  `^\\s?\\w{0,20}'\\s?=\\s?'\\w{0,20}'?\\s?(?:or|and)\\b`,
+  `"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|${like})\\s?['"]`,
   `${quote}${close}${bool}${lead}${name}\\s?is\\s(?:not\\s)?null`,
   `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
-  `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>|like)\\s?)\\(?-?(?:\\d|')`,
-  `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?(?:=|like)\\s?\\1(?![\\d.])`,
+  `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:\\d|')`,
+  `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?\\)?\\s?(?:=|like)\\s?\\(?\\s?\\1(?![\\d.])`,
   `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like)\\s?\\(?\\1\\2`,
-  `${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
+  `(?:^\\s?|\\w)${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
   `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
-  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:select\\b|exists\\s?\\(\\s?select|case\\swhen|${probe})`,
-  `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\b|\\(\\s?select\\b|case\\swhen\\b|${probe}\\s?(?:['"@(\\d]|select))`,
-  `${quote}\\s?\\|\\|\\s?(?:${quote}|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
+  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:${subquery}|select\\s(?:['"@*(]|\\d)|exists\\s?(?:\\(\\s?select|\\))|case\\swhen|${probe})`,
+  `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\s?\\(?\\s?\\w{1,40}(?:\\.\\w{1,40})?\\s?(?:;|--|#|\\)|where\\s|limit\\s\\d)|${subquery}|case\\swhen\\b|${probe}\\s?(?:['"@(\\d]|select))`,
+  `(['"])\\s?\\|\\|\\s?(?:\\1\\w|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
   // The rest of a statement, once the string is closed.
-  `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s[\\w,.\\s()]{1,60}?(?:--|#|;|/\\*|having\\s|$)`,
-  `(?:order|group)\\sby\\s\\(?\\d{1,4}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
-  `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?['"]?\\w{1,20}['"(]?.{0,20}?[=<>]`,
-  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:all|distinct|select|values\\s?\\(|table\\s\\w))`,
-  `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:--|#|/\\*|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
+  `(?:order|group)\\sby\\s\\(?\\d{1,9}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
+  `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\)|[\\w.]{1,40}(?=\\s?=|[<>]))\\s?[=<>]`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|--|#|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
+  `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
   // The rest of the statement turned into a comment.
-  `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
+  `'${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['"]\\s?\\){0,3}\\s?;\\s?--|\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
+  // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
+  `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$`,
 ].map((shape) => new RegExp(shape))
 
 /** The text as a database parser reads it: no comments, straight quotes, `+` of addresses as a space. */
