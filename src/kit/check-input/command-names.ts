@@ -2,7 +2,7 @@ const oneOf = (names: string) => `(?:${names.trim().split(/\s+/).join('|')})`
 
 /** Nothing but commands: any word after them is their argument. */
 export const unmistakable = oneOf(`
-  whoami uname ifconfig ipconfig netstat nslookup systeminfo tasklist taskkill powershell pwsh wget ncat netcat chmod chown chgrp crontab useradd adduser
+  whoami uname ifconfig ipconfig netstat nslookup systeminfo sysinfo tasklist taskkill powershell pwsh wget ncat netcat chmod chown chgrp crontab useradd adduser
   userdel usermod groupadd chpasswd passwd wmic certutil bitsadmin schtasks vssadmin wevtutil bcdedit findstr robocopy icacls fsutil printenv lsof iptables
   systemctl sysctl journalctl mkfifo sudo mysqldump pg_dump mongodump killall pkill socat nmap tcpdump strace ltrace tshark masscan sqlmap smbclient
   ldapsearch md5sum sha1sum sha256sum hexdump objdump lsblk dpkg visudo tclsh aria2c lwp-download`)

@@ -90,7 +90,7 @@ const inText = [
   /(?:^|[\s;|&"'`(])(?:(?:ba|z|k|da)?sh\s-[a-z]{0,3}[ic]\s|nc(?:at)?\s-[a-z]{0,5}[el][a-z]{0,5}\s|cmd(?:\.exe\s?|\s)\/[ckr]\s?\S|cmd\/[ckr]\s\S|powershell(?:\.exe)?\s-\w|rm\s-[a-z]{0,4}[rf][a-z]{0,4}\s[/~*.]|python[23]?\s-c\s|perl\s-e\s|php\s-r\s|ruby\s-r?s?e|node\s-e\s)/,
   /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)?sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
   />{1,2}\s?\/(?:dev\/null|etc\/|tmp\/|var\/|home\/\w{1,30}\/|root\/)|<\s?\/(?:etc|proc|dev|var|home|root)\/|:\(\)\s?\{\s?:\s?\|/,
-  /<!--#(?:exec|include|echo)\b|<\?php\s|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bruntime\.getruntime\(|\b__import__\s?\(|\brequire\(["']child_process/,
+  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bruntime\.getruntime\(|\b__import__\s?\(|\brequire\(["']child_process/,
 ]
 
 const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`

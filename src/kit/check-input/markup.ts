@@ -52,6 +52,8 @@ const inText = [
     `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|\\\\[0-9a-f]{1,6}|/\\*)`,
   ),
   /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
+  // Schemes of old browsers, which are also words, so only in an attribute.
+  new RegExp(`${tag}[\\s/"'\`]\\w{1,20}\\s?=\\s?["'\`]?\\s?(?:livescript|mocha)\\s?:`),
   // Addresses that are scripts, and the start of one; `JavaScript: cơ bản` is prose.
   new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?=\\S|$)`, 'u'),
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
@@ -59,6 +61,8 @@ const inText = [
   // Breaking out of a string or a template of a script.
   /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:(?:alert|confirm|prompt|eval|settimeout|(?:fetch|import)(?!\(\)))(?:\?\.)?(?:[(`[]|\s\(['"`\d]|\.(?:call|apply|bind)\b)|(?:window|self|top|document)\s?(?:\?\.|[.[]))\S{0,80}[)`\]]/,
   /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
+  // A function called by another name or by other functions.
+  /\b(?:top|window|self|parent|globalthis)\[["'`/\d][^\]]{1,60}\][(`]|\((?:alert|confirm|prompt|eval)\)[(`]|\.(?:find|map|foreach|filter|some|every)\((?:alert|confirm|prompt|eval)\)|=\s?(?:alert|confirm|prompt|eval)\s?[,;]\s?\w{1,20}\(/,
   /\bstring\.fromcharcode\s?\(|\.innerhtml\s?=/,
   /\{\{[^{}]{0,200}constructor[^{}]{0,200}\}?\}?|\$\{\s?(?:alert|eval|confirm|prompt)\s?\(/,
   /\[\]\[(?:\(!\[\]\+\[\]\)|["']\w{3,12}["']\]\[["']constructor)/,

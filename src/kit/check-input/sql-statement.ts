@@ -38,7 +38,7 @@ const shapes = [
   `\\bselect\\s?\\(?\\s?\\*\\s?\\)?\\s?(?:from\\b|,)`,
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}\\s${condition}`,
-  `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|all_tables|dual\\b)`,
+  `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|sysibm\\.|syscat\\.|all_tables|dual\\b)`,
   `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probed}|(?:current|session)_user\\b)`,
   `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?${subquery}`,
   `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|from|into)|'|null|@@|\\w{1,40}\\(|${columns}\\sfrom\\s${name}${tail}|pg_|case\\s)`,

@@ -67,6 +67,13 @@ test.each([
   "' or username like char(37);",
   "1'='1' or '1",
   "' or (EXISTS)",
+  "AND 1=0 AND '%'='",
+  'admin" --',
+  'admin"/*',
+  'or x=y--',
+  'HAVING 1=0#',
+  "'or'1=1",
+  "' or 'text' = n'text'",
   'ORDER BY 31337--',
 ])('%s goes on with a condition', (text) => expect(codes(text)).toContain('SQL'))
 
@@ -83,6 +90,7 @@ test.each([
 test.each([
   'select length(password) from users',
   'select user()',
+  'select name from sysibm.systables;',
   'select max(5)',
   'id in (select id from users)',
   '1=(select 1)',

@@ -11,7 +11,7 @@ const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})(?:::\\w{1,20})
 const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
 const like = '(?:not\\s)?(?:r?like|regexp|ilike)'
-const operand = `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
+const operand = `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:n?['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
 /** `in` and `is` are also words of prose, so they need a bracket or a constant: `37 or 38 in 2 colours`. */
 const worded = `(?:not\\s)?(?:in\\s?\\(\\s?(?:['"\\d(]|select\\b)|between\\s?['"\\d(]|is\\s(?:not\\s)?(?:null|true|false)\\b)`
 const after = `${close}(?:(?:[=<>]=?>?|!=|${like})${operand}|${worded})`
@@ -46,7 +46,7 @@ const shapes = [
   `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:\\d|')`,
   `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?\\)?\\s?(?:=|like)\\s?\\(?\\s?\\1(?![\\d.])`,
   `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like)\\s?\\(?\\1\\2`,
-  `(?:^\\s?|\\w)${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
+  `(?:^\\s?|[\\w%)])${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
   `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
   `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:${subquery}|select\\s(?:['"@*(]|\\d)|exists\\s?(?:\\(\\s?select|\\))|case\\swhen|${probe})`,
@@ -61,7 +61,10 @@ const shapes = [
   // The rest of the statement turned into a comment.
   `'${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['"]\\s?\\){0,3}\\s?;\\s?--|\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
   // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
-  `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$`,
+  `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$|^[^"]*[a-z]"${close};?\\s?(?:--[\\s+-]{0,2}|#|/\\*)\\s?$`,
+  // Inside an expression that is open already.
+  `^\\s?(?:or|and|xor|having)\\s(?:true|${number}|(?:${fixed}|${name})\\s?(?:=|<>|!=|<|>|like)\\s?(?:${fixed}|${name}))\\s?\\){0,3}\\s?(?:--|#|/\\*)\\s?$`,
+  `^\\s?\\w{0,20}${quote}(?:or|and)${quote}?(\\d{1,9})=\\1`,
 ].map((shape) => new RegExp(shape))
 
 /** The text as a database parser reads it: no comments, straight quotes, `+` of addresses as a space. */
