@@ -18,6 +18,7 @@ test.each([
   'Sale & more -50%',
   'Combo & set -giảm giá',
   'Mix & cut *here*',
+  'Giày & free *',
   'last & read /đọc/',
   'details; more https://luot.vn/size',
   'Cỡ:\n{37,38,39}',

@@ -23,7 +23,7 @@ const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt
 const option = '-{1,2}[a-z][\\w-]{0,30}(?![\\w\\u00c0-\\u1eff])'
 const shortOption = '-[a-z]{1,3}\\d{0,5}(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-])'
 const place =
-  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\*(?:$|[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
+  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
 const redirected = '\\s?(?:\\$\\{?ifs\\b|<\\s?/|>{1,2}\\s?(?:[/&]|\\w{1,40}\\.\\w))'
 const narrow = `(?:${redirected}|\\s(?:${shortOption}|${place}|\\$[{(a-z_@]))`
 const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|https?:|ftp:|\\+[xrws]))`
@@ -52,6 +52,7 @@ const inText = [
   // Separator, command, argument.
   new RegExp(`${separator}\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|${english}${narrow})`),
   new RegExp(`${separator}\\s?${before}[a-z][\\w.+-]{1,30}(?:\\s-{1,2}[\\w=:.,-]{1,30}){0,4}\\s${systemFolder}`),
+  new RegExp(`${separator}\\s?${before}(?:${plain}|${tool}|cat|head|tail|less|strings|type)\\s\\*\\s?$`),
   new RegExp(`${separator}\\s?${before}${network}(?:\\.exe)?${target}`),
   new RegExp(`(?:${separator})\\s?${before}${reader}${fileName}`),
   new RegExp(
@@ -88,7 +89,7 @@ const inText = [
   // Shells called by name.
   /\/(?:usr\/)?s?bin\/(?:(?:ba|z|k|c|da|tc)?sh|id|cat|ls|nc|python\d?|perl|wget|curl|ping|whoami|uname|env)\b/,
   /(?:^|[\s;|&"'`(])(?:(?:ba|z|k|da)?sh\s-[a-z]{0,3}[ic]\s|nc(?:at)?\s-[a-z]{0,5}[el][a-z]{0,5}\s|cmd(?:\.exe\s?|\s)\/[ckr]\s?\S|cmd\/[ckr]\s\S|powershell(?:\.exe)?\s-\w|rm\s-[a-z]{0,4}[rf][a-z]{0,4}\s[/~*.]|python[23]?\s-c\s|perl\s-e\s|php\s-r\s|ruby\s-r?s?e|node\s-e\s)/,
-  /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)?sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
+  /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
   />{1,2}\s?\/(?:dev\/null|etc\/|tmp\/|var\/|home\/\w{1,30}\/|root\/)|<\s?\/(?:etc|proc|dev|var|home|root)\/|:\(\)\s?\{\s?:\s?\|/,
   /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bruntime\.getruntime\(|\b__import__\s?\(|\brequire\(["']child_process/,
 ]

@@ -28,6 +28,7 @@ test.each([
   'Any "Edea" except all-white',
   '36 Union All-Star skates',
   "ladies' in (black)",
+  "Áo 'S' in 'Elsa'",
   "'Love it!' -- Jo",
   '(Hà Nội); -- cảm ơn',
   'sets joined by `||`',

@@ -45,7 +45,7 @@ const shapes = [
   `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
   `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:\\d|')`,
   `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?\\)?\\s?(?:=|like)\\s?\\(?\\s?\\1(?![\\d.])`,
-  `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like)\\s?\\(?\\1\\2`,
+  `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like|in)\\s?\\(?\\1\\2`,
   `(?:^\\s?|[\\w%)])${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
   `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
@@ -57,7 +57,7 @@ const shapes = [
   `(?:order|group)\\sby\\s\\(?\\d{1,9}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
   `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\)|[\\w.]{1,40}(?=\\s?=|[<>]))\\s?[=<>]`,
   `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|--|#|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
-  `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
+  `^[^'"]*['"]${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
   // The rest of the statement turned into a comment.
   `'${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['"]\\s?\\){0,3}\\s?;\\s?--|\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
   // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
