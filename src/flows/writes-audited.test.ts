@@ -9,7 +9,6 @@ import { expect, test } from 'vitest'
 const exceptions: Record<string, string> = {
   'flows/orders/add-order-email.ts': 'a buyer adds an address to write to; in the history of the order',
   'flows/shipments/book-shipment.ts': 'asks a carrier for a waybill; on the timeline',
-  'flows/shipments/cancel-booking.ts': 'gives a waybill back; on the timeline',
   'flows/shipments/mark-in-transit.ts':
     'confirms, packs or hands over many orders by the verbs of one; on the timeline of each',
   'flows/refunds/send-refund-to-provider.ts':

@@ -72,8 +72,8 @@ describe('an order edited shortly before its payment is due', () => {
     expect((await findPayment(db, orderId))!.dueAt!.getTime()).toBeLessThan(inMinutes(1).getTime())
   })
 
-  test('a dearer exchange gets the payment time of the shop', async ({ db }) => {
-    await saveSettings(db, lan, { paymentMinutes: 40 })
+  test('a dearer exchange waits as long as an order that staff take', async ({ db }) => {
+    await saveSettings(db, lan, { paymentMinutes: 40, phoneHoldHours: 30 })
     const { ids } = await aSizedProduct(db, [
       { price: 1_000_000, stock: 5 },
       { price: 1_060_000, stock: 5 },
@@ -85,7 +85,7 @@ describe('an order edited shortly before its payment is due', () => {
     const lineId = (await findReturn(db, returnId))!.lines[0]!.id
     await receiveReturn(db, lan, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })
     const { id: exchangeId } = await exchangeReturn(db, lan, { returnId, payment: 'bank_transfer' })
-    expect((await findPayment(db, exchangeId))!.dueAt!.getTime()).toBeCloseTo(inMinutes(40).getTime(), -4)
+    expect((await findPayment(db, exchangeId))!.dueAt!.getTime()).toBeCloseTo(inMinutes(30 * 60).getTime(), -4)
   })
 })
 
