@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { priceChanges, variants } from '#shop/catalogue/schema.ts'
+import { priceChanges, products, variants } from '#shop/catalogue/schema.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { findStock, listMoves } from '#shop/inventory/queries.ts'
@@ -86,6 +86,22 @@ describe('the sheet of prices and stock', () => {
     ])
     expect(saved.errors[1]!.refusal.say('vi')).toContain('4')
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4 })
+  })
+
+  test('scheduled goods need a price, and a sale never gives goods away', async ({ db }) => {
+    const [scheduled, onSale] = [await aProduct(db), await aProduct(db)]
+    await db.update(products).set({ status: 'scheduled' }).where(eq(products.id, scheduled.productId))
+    const rows = [
+      { variantId: scheduled.variantId, prices: { seen: plain(500_000), wanted: plain(0) } },
+      {
+        variantId: onSale.variantId,
+        prices: { seen: plain(500_000), wanted: { ...plain(500_000), salePrice: 0 } },
+      },
+    ]
+    expect(told(await saveSheet(db, clerk, { note, rows }))).toEqual([
+      ['price', 'price-missing'],
+      ['sale', 'sale-free'],
+    ])
   })
 
   test('a price of zero, stock of a service and an unknown variant are refused', async ({ db }) => {

@@ -70,9 +70,11 @@ function checkPrices(locked: LockedVariantRow, { seen, wanted }: NonNullable<She
   if (changed) return [cellOf[changed], new Refusal('changed-meanwhile', m.product_sheet_price_moved, {})]
   if (salePrice !== null && salePrice >= price)
     return ['sale', new Refusal('sale-not-lower', m.product_admin_error_sale, {})]
+  if (salePrice === 0 && hasStock(locked.category))
+    return ['sale', new Refusal('sale-free', m.product_admin_error_sale_free, {})]
   if (saleFrom && saleUntil && saleFrom >= saleUntil)
     return ['until', new Refusal('sale-over-before', m.promotion_error_order, {})]
-  if (price === 0 && locked.status === 'active' && hasStock(locked.category))
+  if (price === 0 && (locked.status === 'active' || locked.status === 'scheduled') && hasStock(locked.category))
     return ['price', new Refusal('price-missing', m.product_sheet_price_free, {})]
 }
 

@@ -85,6 +85,16 @@ describe('an import of prices and stock', () => {
     expect(await tallyOf(db, await checked(db, text))).toEqual({ changed: 0, unchanged: 1, faulty: 0 })
   })
 
+  test('a sale price of 0 means no sale, and scheduled goods need a price', async ({ db }) => {
+    await aProduct(db, { sku: 'SALE-1', sale: { price: 400_000 } })
+    const { productId } = await aProduct(db, { sku: 'SOON-1' })
+    await db.update(products).set({ status: 'scheduled' }).where(eq(products.id, productId))
+    const id = await checked(db, 'SKU,Giá,Giá giảm\nSALE-1,500.000,0\nSOON-1,0,')
+    expect(await reasonsOf(db, id)).toEqual([[2, 'Hàng đang bán phải có giá lớn hơn 0.']])
+    await imported(db, 'SKU,Giá giảm\nSALE-1,0')
+    expect(await db.select().from(variants).where(eq(variants.sku, 'SALE-1'))).toMatchObject([{ salePrice: null }])
+  })
+
   test('each refused row names its reasons', async ({ db }) => {
     const locked = await aProduct(db, { sku: 'HELD-1', stock: 5 })
     await reserveStock(db, clerk, 'X', [{ variantId: locked.variantId, quantity: 2 }])

@@ -52,7 +52,8 @@ function readValues(row: ImportRow, stored: StoredVariant, addError: AddError): 
     if (read === undefined) addError(field, text)
     return read ?? null
   }
-  const salePrice = row.sale === undefined ? stored.salePrice : row.sale ? amount('sale', 0) : null
+  // Other programs write 0 where there is no sale.
+  const salePrice = row.sale === undefined ? stored.salePrice : row.sale ? amount('sale', 0) || null : null
   const [saleFrom, saleUntil] = [day('from', stored.saleFrom), day('until', stored.saleUntil)]
   return {
     price: row.price ? amount('price', stored.price) : stored.price,
@@ -65,11 +66,12 @@ function readValues(row: ImportRow, stored: StoredVariant, addError: AddError): 
 
 function objections({ price, salePrice, saleFrom, saleUntil, onHand }: RowValues, stored: StoredVariant): Reason[] {
   const isKept = hasStock(stored.category)
+  const isSold = stored.status === 'active' || stored.status === 'scheduled'
   const reserved = stored.reserved ?? 0
   return [
     ...(salePrice !== null && salePrice >= price ? [inAllLanguages(m.product_admin_error_sale, {})] : []),
     ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inAllLanguages(m.promotion_error_order, {})] : []),
-    ...(price === 0 && stored.status === 'active' && isKept ? [inAllLanguages(m.product_sheet_price_free, {})] : []),
+    ...(price === 0 && isSold && isKept ? [inAllLanguages(m.product_sheet_price_free, {})] : []),
     ...(!isKept && onHand !== (stored.onHand ?? 0) ? [inAllLanguages(m.product_admin_no_shelf, {})] : []),
     ...(onHand < reserved ? [inAllLanguages(m.product_sheet_below_reserved, { reserved })] : []),
   ]

@@ -7,6 +7,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { lockProduct } from '../lock-product.ts'
+import { hasStock } from '../product.ts'
 import type { Priced } from './price.ts'
 import { priceChanges, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
@@ -22,7 +23,9 @@ export const changePrice = (
   { productId, prices, expectedVersion, quiet }: Change,
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    await lockProduct(tx, productId, expectedVersion)
+    const { category, status } = await lockProduct(tx, productId, expectedVersion)
+    const isGoods = hasStock(category)
+    const isSold = status === 'active' || status === 'scheduled'
     const stored = await tx
       .select()
       .from(variants)
@@ -32,6 +35,7 @@ export const changePrice = (
     const changes = prices.flatMap((input) => {
       const before = stored.find(({ id }) => id === input.variantId)
       if (!before) throw new Refusal('variant-gone', m.product_admin_variant_gone, {})
+      refuseFree(before.sku, input, { isGoods, isSold })
       const [was, is] = [pick(before, parts), normalised(before.sku, input)]
       return isDeepStrictEqual(was, is) ? [] : [{ id: before.id, sku: before.sku, was, is }]
     })
@@ -50,6 +54,17 @@ export const changePrice = (
   })
 
 const parts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
+
+/** A price of 0 is a typing error for goods: a draft may still lack its price, but a sale never gives goods away. A service may be free. */
+function refuseFree(
+  sku: string,
+  { price, salePrice }: Priced,
+  { isGoods, isSold }: { isGoods: boolean; isSold: boolean },
+) {
+  if (!isGoods) return
+  if (isSold && price === 0) throw new Refusal('price-missing', m.product_admin_price_missing, { sku })
+  if (salePrice === 0) throw new Refusal('sale-free', m.product_admin_sale_free, { sku })
+}
 
 /** Without a sale price there are no sale dates. */
 function normalised(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceInput): Priced {

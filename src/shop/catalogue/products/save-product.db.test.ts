@@ -13,7 +13,7 @@ import { findWithdrawn } from './find-withdrawn.ts'
 import { listPriceChanges } from '../prices/list-price-changes.ts'
 import { findProduct } from '../queries.ts'
 import { saveProduct, type ProductEdit } from './save-product.ts'
-import { productTranslations, variants } from '../schema.ts'
+import { products, productTranslations, variants } from '../schema.ts'
 import { setStatus } from './set-status.ts'
 
 const lan = 'user:lan'
@@ -131,6 +131,41 @@ describe('changing a price', () => {
     const [saleFrom, saleUntil] = [new Date('2027-02-01'), new Date('2027-01-01')]
     const backwards = { ...salePrices, salePrice: 400_000, saleFrom, saleUntil }
     await expect(changePrice(db, lan, { productId, prices: [backwards] })).rejects.toEqual(refused('sale-over-before'))
+  })
+
+  test.for(['active', 'scheduled'] as const)(
+    'goods that are %s are not saved at 0, nor on sale at 0',
+    async (status, { db }) => {
+      const { productId, variantId } = await aProduct(db, { price: 500_000 })
+      await db
+        .update(products)
+        .set({ status, publishedAt: new Date('2030-01-01') })
+        .where(eq(products.id, productId))
+      const { edit, expectedVersion } = await editOf(db, productId)
+      const priced = (values: Partial<typeof plain> | { salePrice: number }, price: number) =>
+        saveProduct(db, lan, {
+          productId,
+          edit: {
+            ...edit,
+            status,
+            publishAt: new Date('2030-01-01'),
+            prices: [{ variantId, ...plain, ...values, price }],
+          },
+          expectedVersion,
+        })
+      await expect(priced({}, 0)).rejects.toEqual(refused('price-missing'))
+      await expect(priced({ salePrice: 0 }, 500_000)).rejects.toEqual(refused('sale-free'))
+    },
+  )
+
+  test('goods taken off sale may lose their price in the same edit; a service may be free', async ({ db }) => {
+    const { productId, variantId } = await aProduct(db, { price: 500_000 })
+    const { edit, expectedVersion } = await editOf(db, productId)
+    const prices = [{ variantId, price: 0, ...plain }]
+    await saveProduct(db, lan, { productId, edit: { ...edit, status: 'draft', prices }, expectedVersion })
+    const service = await aProduct(db, { stock: null })
+    const free = [{ variantId: service.variantId, price: 0, ...plain }]
+    expect(await changePrice(db, lan, { productId: service.productId, prices: free })).toBe(1)
   })
 
   test('a variant of another product is refused', async ({ db }) => {

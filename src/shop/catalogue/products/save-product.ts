@@ -53,7 +53,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
 }
 type Change = { productId: string; edit: ProductEdit; expectedVersion: string | undefined }
 
-/** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
+/** Saves the editor's input in one transaction: words, addresses, prices and the status. */
 export const saveProduct = (db: Db, actor: Actor, { productId, edit, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
     const product = await lockProduct(tx, productId, expectedVersion)
@@ -63,9 +63,15 @@ export const saveProduct = (db: Db, actor: Actor, { productId, edit, expectedVer
     const after = { ...pick(edit, plainParts), ...(await textsOf(tx, productId)) }
     await recordChange(tx, actor, { verb: 'product.saved', id: productId, name: edit.vi.name, before, after })
     await changeCompanions(tx, actor, productId, edit.companionIds)
+    const status = { productId, to: edit.status, publishAt: edit.publishAt }
+    const isSold = edit.status === 'active' || edit.status === 'scheduled'
+    // A product that is taken off sale may lose its price in the same edit; one that goes on sale needs its price first.
+    if (!isSold) await setStatus(tx, actor, status)
     await changePrice(tx, actor, { productId, prices: edit.prices })
-    if (edit.status === 'active' || edit.status === 'scheduled') refuseUnmeasured(edit.category, edit.attributes)
-    await setStatus(tx, actor, { productId, to: edit.status, publishAt: edit.publishAt })
+    if (isSold) {
+      refuseUnmeasured(edit.category, edit.attributes)
+      await setStatus(tx, actor, status)
+    }
     await touchProduct(tx, productId)
   })
 

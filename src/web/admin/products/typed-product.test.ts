@@ -85,6 +85,12 @@ describe('the form of a product', () => {
     expect(Object.keys(errorsOf({ [field]: value })!)).toEqual([field])
   })
 
+  test('goods on sale need a price, and their sale price is never 0', () => {
+    expect(Object.keys(errorsOf({ [`price.${id}`]: '0' })!)).toEqual([`price.${id}`])
+    expect(errorsOf({ [`price.${id}`]: '0', status: 'draft' })).toBeUndefined()
+    expect(Object.keys(errorsOf({ [`sale.${id}`]: '0' })!)).toEqual([`sale.${id}`])
+  })
+
   test('a sale that ends before it begins is an error at its end, and everything typed is kept', () => {
     const typed = {
       [`sale.${id}`]: '1.000.000',

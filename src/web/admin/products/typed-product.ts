@@ -7,6 +7,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
 import type { Priced } from '#shop/catalogue/prices/price.ts'
+import { hasStock } from '#shop/catalogue/product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductEdit, ProductTexts } from '#shop/catalogue/products/save-product.ts'
 import { settableStatuses } from '#shop/catalogue/products/settable-status.ts'
@@ -117,6 +118,7 @@ export function readProduct(form: FormData, saved: SavedPrices[]): Read {
   if (values.measured !== productKind.category && Object.keys(measures.errors).length)
     errors.kind ??= m.product_admin_kind_measures()
   const prices = wantedPrices(saved, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
+  if (hasStock(productKind.category)) Object.assign(errors, freePrices(prices, isSold))
   const { vi, en } = words
   if (Object.keys(errors).length || !vi || !en || !basics) return { rejected: { errors, values } }
   const levels = (values.levels ?? '').split(',').filter(Boolean)
@@ -141,6 +143,15 @@ const wantedPrices = (
       const typed = read(one.id)
       return typed ? [{ variantId: one.id, price: typed.price, ...saleOf(typed) }] : []
     })
+
+/** Goods are never free (change-price.ts); an error at the field keeps what was typed. */
+const freePrices = (prices: PriceInput[], isSold: boolean) =>
+  Object.fromEntries(
+    prices.flatMap(({ variantId, price, salePrice }) => [
+      ...(isSold && price === 0 ? [[`price.${variantId}`, m.product_sheet_price_free()]] : []),
+      ...(salePrice === 0 ? [[`sale.${variantId}`, m.product_admin_error_sale_free()]] : []),
+    ]),
+  )
 
 const saleOf = ({ sale, from, until }: { sale: Dong | null; from: Date | null; until: Date | null }) => ({
   salePrice: sale,

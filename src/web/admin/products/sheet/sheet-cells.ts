@@ -65,9 +65,11 @@ export function validateSheetRow(seen: SheetFacts, cells: Cells): { wanted?: She
 }
 
 /** Invalid values are not compared. Sale days without a sale price are an error, because the price was probably forgotten. */
-function validateSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellErrors {
+function validateSale({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFacts): CellErrors {
   if (salePrice === null) return saleFrom || saleUntil ? { sale: m.product_sheet_sale_missing() } : {}
   return {
+    // Only services have no stock, and only they may be free.
+    ...(salePrice === 0 && onHand !== null && { sale: m.product_admin_error_sale_free() }),
     ...(salePrice >= price && { sale: m.product_admin_error_sale() }),
     ...(saleFrom && saleUntil && saleFrom >= saleUntil && { until: m.promotion_error_order() }),
   }
