@@ -5,11 +5,15 @@ import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
 import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { correctAnswer } from '#shop/reviews/questions/correct-answer.ts'
 import { countWaitingModeration } from '#shop/reviews/moderation/count-waiting-moderation.ts'
+import { findContentVersions } from '#shop/reviews/moderation/find-content-versions.ts'
+import { listModerationQueue } from '#shop/reviews/moderation/list-moderation-queue.ts'
+import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 import { moderateManyContents } from '#shop/reviews/moderation/moderate-many-contents.ts'
 import { findQuestionForStaff, findReviewForStaff } from '#shop/reviews/moderation/find-for-moderation.ts'
 import { countQuestionRows, listQuestionRows } from '#shop/reviews/moderation/list-question-rows.ts'
 import { countReviewRows, listReviewRows } from '#shop/reviews/moderation/list-review-rows.ts'
 import { replyToReview } from '#shop/reviews/reply-to-review.ts'
+import { answers, questions, reviewPictures } from '#shop/reviews/schema.ts'
 import { aUser } from '#test/a-person.ts'
 import { aReview, moderator } from '#test/a-review.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -63,6 +67,63 @@ describe('moderation of reviews and questions', () => {
     expect(log.map(({ verb, after }) => ({ verb, after }))).toEqual(
       [1, 2].map(() => ({ verb: 'review.hidden', after: { state: 'hidden', why: 'Quảng cáo' } })),
     )
+  })
+
+  test('a text that its writer changed after it was read is not decided, alone or among many', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const own = { productId, userId: (await aUser(db)).id }
+    const id = await aReview(db, own)
+    const versionOf = async () => (await findReviewForStaff(db, 'vi', id))!.version
+    const read = await versionOf()
+    const decision = { kind: 'review', state: 'shown' } as const
+    const [row] = await listReviewRows(db, 'vi', allReviews)
+    const [item] = await listModerationQueue(db, 'vi', { state: 'waiting', kind: null })
+    expect([row!.version, item!.version]).toEqual([read, read])
+    await aReview(db, own, { text: 'Mua ở shop-khác.example rẻ hơn.' })
+    await expect(moderateContent(db, moderator, { ...decision, id, expectedVersion: read })).rejects.toEqual(
+      refused('changed-meanwhile'),
+    )
+    const versions = new Map([[id, read]])
+    expect(await moderateManyContents(db, moderator, { ...decision, ids: [id], versions })).toBe(0)
+    expect(await moderateContent(db, moderator, { ...decision, id, expectedVersion: await versionOf() })).toMatchObject(
+      {
+        isChanged: true,
+      },
+    )
+  })
+
+  test('the mark of a review covers its pictures, those of questions and answers their text', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const reviewId = await aReview(db, { productId, userId: (await aUser(db)).id })
+    const [questionId, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const person = await aUser(db)
+    const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
+    await askQuestion(db, { id: questionId, productId, userId: null, ...words })
+    await moderateContent(db, moderator, { kind: 'question', id: questionId, state: 'shown' })
+    const said = { questionId, userId: person.id, name: 'Hoa', text: 'Chọn bề ngang W.' }
+    await answerQuestion(db, person.id, { ...said, id: answerId, official: false })
+    const all = [
+      ['review', reviewId],
+      ['question', questionId],
+      ['answer', answerId],
+    ] as const
+    const marks = async () =>
+      Promise.all(all.map(async ([kind, id]) => (await findContentVersions(db, kind, [id])).get(id)))
+    const before = await marks()
+    await db.insert(reviewPictures).values({ reviewId, file: 'a.webp', position: 1 })
+    await db.update(questions).set({ text: 'Khác' })
+    await db.update(answers).set({ text: 'Khác' })
+    const after = await marks()
+    for (const [at, mark] of before.entries()) expect(after[at]).not.toBe(mark)
+  })
+
+  test('a rewritten review keeps no reason of the earlier decision', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const own = { productId, userId: (await aUser(db)).id }
+    const id = await aReview(db, own)
+    await moderateContent(db, moderator, { kind: 'review', id, state: 'hidden', why: 'Quảng cáo' })
+    await aReview(db, own, { text: 'Giày ôm chân.' })
+    expect((await findReviewForStaff(db, 'vi', id))!.review).toMatchObject({ state: 'waiting', decidedWhy: null })
   })
 
   test('a reply rewritten without English drops its earlier English text', async ({ db }) => {

@@ -25,7 +25,7 @@ export const addReviewPicture = (db: Db, { bytes, ...own }: NewPicture) =>
       await tx.insert(reviewPictures).values({ ...row, reviewId, position: (counted!.last ?? 0) + 1 })
       await tx
         .update(reviews)
-        .set({ state: 'waiting', decidedAt: null, decidedBy: null })
+        .set({ state: 'waiting', decidedAt: null, decidedBy: null, decidedWhy: null })
         .where(eq(reviews.id, reviewId))
       await emit(tx, contentWritten('review', reviewId, own.productId))
     }),

@@ -32,7 +32,7 @@ export const writeReview = (db: Db, { productId, userId, ...content }: NewReview
       .values({ productId, userId, ...content })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.userId],
-        set: { ...content, state: 'waiting', decidedAt: null, decidedBy: null },
+        set: { ...content, state: 'waiting', decidedAt: null, decidedBy: null, decidedWhy: null },
       })
       .returning({ id: reviews.id })
     await emit(tx, contentWritten('review', row!.id, productId))

@@ -5,6 +5,7 @@ import { productTranslations } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import { listPicturesOf } from '../list-reviews.ts'
 import { answers, questions, reviews } from '../schema.ts'
+import { findContentVersions } from './find-content-versions.ts'
 
 const inWords = (locale: Locale, id: typeof reviews.productId | typeof questions.productId) =>
   and(
@@ -26,7 +27,8 @@ export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
     .where(eq(reviews.id, id))
   if (!row) return
   const pictures = await listPicturesOf(db, [id])
-  return { ...row, pictures: pictures.map(({ file }) => file) }
+  const versions = await findContentVersions(db, 'review', [id])
+  return { ...row, pictures: pictures.map(({ file }) => file), version: versions.get(id) ?? '' }
 }
 
 /** A question with all its answers, the shop's own first. */
@@ -42,5 +44,15 @@ export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
     .from(answers)
     .where(eq(answers.questionId, id))
     .orderBy(desc(answers.official), asc(answers.createdAt), asc(answers.id))
-  return { ...row, answers: answerRows }
+  const versions = await findContentVersions(db, 'question', [id])
+  const answerVersions = await findContentVersions(
+    db,
+    'answer',
+    answerRows.map((answer) => answer.id),
+  )
+  return {
+    ...row,
+    version: versions.get(id) ?? '',
+    answers: answerRows.map((answer) => ({ ...answer, contentVersion: answerVersions.get(answer.id) ?? '' })),
+  }
 }

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { listPicturesOf } from '../list-reviews.ts'
-import type { Fit, Moderation, WearLevel, ModeratedKind } from '../review.ts'
+import { moderatedKinds, type Fit, type Moderation, type WearLevel, type ModeratedKind } from '../review.ts'
+import { findContentVersions } from './find-content-versions.ts'
 
 export const queueOnPage = 20
 
@@ -27,6 +28,8 @@ export type ModerationItem = {
   state: Moderation
   createdAt: Date
   pictures: string[]
+  /** The mark of the whole text (find-content-versions.ts). */
+  version: string
 }
 
 type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
@@ -46,19 +49,21 @@ export async function listModerationQueue(
   { state, kind, productId, page = 1 }: ModerationQueueParams,
 ) {
   const first = state === 'waiting' ? sql`asc` : sql`desc`
-  const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
+  const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt' | 'version'> & { createdAt: Date | string }>(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
       from (${all}) w join product_translations p on p.product_id = w.product_id and p.locale = 'vi' left join product_translations o on o.product_id = w.product_id and o.locale = ${locale}
       where ${isInQueue({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
   )
-  const pictures = await listPicturesOf(
-    db,
-    rows.filter((row) => row.kind === 'review').map(({ id }) => id),
-  )
+  const idsOf = (of: ModeratedKind) => rows.filter((row) => row.kind === of).map(({ id }) => id)
+  const pictures = await listPicturesOf(db, idsOf('review'))
+  const versions = new Map<string, string>()
+  for (const of of moderatedKinds)
+    for (const [id, version] of await findContentVersions(db, of, idsOf(of))) versions.set(id, version)
   return rows.map((row): ModerationItem => ({
     ...row,
     createdAt: new Date(row.createdAt),
+    version: versions.get(row.id) ?? '',
     pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
   }))
 }

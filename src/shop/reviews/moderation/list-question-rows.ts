@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Moderation } from '../review.ts'
+import { findContentVersions } from './find-content-versions.ts'
 import {
   moderationTextMatches,
   productNameColumn,
@@ -32,6 +33,8 @@ export type QuestionRow = {
   waiting: number
   state: Moderation
   createdAt: Date
+  /** The mark of the whole text (find-content-versions.ts). */
+  version: string
 }
 
 type Narrowed = Omit<QuestionListParams, 'state' | 'sort' | 'page'>
@@ -62,10 +65,17 @@ const order: Record<QuestionListParams['sort'], SQL> = {
 /** One page of the list of all questions. */
 export async function listQuestionRows(db: Db, locale: Locale, params: QuestionListParams) {
   const where = joinConditions([params.state ? sql`w.state = ${params.state}` : undefined, ...narrowed(params)])
-  const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(
+  const rows = await rowsOf<Omit<QuestionRow, 'createdAt' | 'version'> & { createdAt: Date | string }>(
     db,
     sql`select w.id, ${productNameColumn(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
       from questions w ${where} order by ${order[params.sort]} limit ${moderationRowsPerPage} offset ${(params.page - 1) * moderationRowsPerPage}`,
   )
-  return rows.map((row): QuestionRow => ({ ...row, createdAt: new Date(row.createdAt) }))
+  const versions = await findContentVersions(
+    db,
+    'question',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row): QuestionRow => {
+    return { ...row, createdAt: new Date(row.createdAt), version: versions.get(row.id) ?? '' }
+  })
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Moderation, StarCount } from '../review.ts'
+import { findContentVersions } from './find-content-versions.ts'
 import {
   moderationTextMatches,
   productNameColumn,
@@ -34,6 +35,8 @@ export type ReviewRow = {
   pictures: number
   state: Moderation
   createdAt: Date
+  /** The mark of the whole text (find-content-versions.ts). */
+  version: string
 }
 
 type Narrowed = Omit<ReviewListParams, 'state' | 'sort' | 'page'>
@@ -65,10 +68,17 @@ const order: Record<ReviewListParams['sort'], SQL> = {
 /** One page of the list of all reviews. */
 export async function listReviewRows(db: Db, locale: Locale, params: ReviewListParams) {
   const where = joinConditions([params.state ? sql`w.state = ${params.state}` : undefined, ...narrowed(params)])
-  const rows = await rowsOf<Omit<ReviewRow, 'createdAt'> & { createdAt: Date | string }>(
+  const rows = await rowsOf<Omit<ReviewRow, 'createdAt' | 'version'> & { createdAt: Date | string }>(
     db,
     sql`select w.id, ${productNameColumn(locale)} as product, w.name, w.title, left(w.text, 300) as text, w.rating, w.verified, w.reply is not null as "isAnswered", (select count(*)::int from review_pictures p where p.review_id = w.id) as pictures, w.state, w.created_at as "createdAt"
       from reviews w ${where} order by ${order[params.sort]} limit ${moderationRowsPerPage} offset ${(params.page - 1) * moderationRowsPerPage}`,
   )
-  return rows.map((row): ReviewRow => ({ ...row, createdAt: new Date(row.createdAt) }))
+  const versions = await findContentVersions(
+    db,
+    'review',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row): ReviewRow => {
+    return { ...row, createdAt: new Date(row.createdAt), version: versions.get(row.id) ?? '' }
+  })
 }

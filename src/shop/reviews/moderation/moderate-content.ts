@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { contentModerated } from '../events.ts'
 import type { Moderation, ModeratedKind } from '../review.ts'
 import { answers, questions, reviews } from '../schema.ts'
+import { findContentVersions } from './find-content-versions.ts'
 
 const tables = { review: reviews, question: questions, answer: answers }
 
@@ -16,21 +17,28 @@ export type ModerationDecision = {
   id: string
   state: Exclude<Moderation, 'waiting'>
   why?: string | null
+  /** The mark of the text that the moderator read (find-content-versions.ts); left out, nothing is checked. */
+  expectedVersion?: string
 }
 
-/** Publishes or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
-export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
+/** Publishes or hides a text; refused if its writer changed it after the moderator read it. A repeated decision changes nothing, and the first moderator's name stays. */
+export const moderateContent = (
+  db: Db,
+  actor: Actor,
+  { kind, id, state, why = null, expectedVersion }: ModerationDecision,
+) =>
   db.transaction(async (tx) => {
     const table = tables[kind]
     const productId = await findProductOf(tx, kind, id)
     if (!productId) throw new Refusal(`${kind}-unknown`, m.moderation_unknown, {})
     const [stored] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
-    const changed = await tx
+    if (stored!.state === state) return { productId, isChanged: false }
+    if (expectedVersion !== undefined && expectedVersion !== (await findContentVersions(tx, kind, [id])).get(id))
+      throw new Refusal('changed-meanwhile', m.moderation_changed, {})
+    await tx
       .update(table)
       .set({ state, decidedAt: new Date(), decidedBy: actor, decidedWhy: why })
-      .where(and(eq(table.id, id), ne(table.state, state)))
-      .returning({ id: table.id })
-    if (!changed.length) return { productId, isChanged: false }
+      .where(eq(table.id, id))
     await recordChange(tx, actor, {
       verb: `${kind}.${state}`,
       id,

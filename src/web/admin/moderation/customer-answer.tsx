@@ -11,10 +11,18 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { ModerationStateTag } from './moderation-words.tsx'
 import { decideFields } from './moderation-fields.ts'
 
-type Props = { id: string; name: string; text: string; state: Moderation; createdAt: Date; reply?: Answer }
+type Props = {
+  id: string
+  name: string
+  text: string
+  state: Moderation
+  createdAt: Date
+  contentVersion: string
+  reply?: Answer
+}
 
 /** Another customer's answer, and whether it is shown. */
-export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Props) {
+export function CustomerAnswer({ id, name, text, state, createdAt, contentVersion, reply }: Props) {
   const { errors, values } = answerTo(reply, `hidden:${id}`)
   return (
     <li className="border-l-2 border-line pl-4">
@@ -25,6 +33,7 @@ export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Prop
         <ModerationStateTag state={state} />
       </p>
       <Form method="post" noValidate className="mt-2 flex flex-wrap items-start gap-2">
+        <input type="hidden" name="version" value={contentVersion} />
         {state !== 'hidden' && (
           <Field label={m.moderation_why()} error={errors.why} className="min-w-0 flex-[1_1_12rem] md:max-w-72">
             <TextInput {...inputOf(decideFields.why)} defaultValue={values.why} />

@@ -15,6 +15,8 @@ export async function moderateFromForm(kind: ModeratedKind, form: FormData, acto
   if (rejected) return data<ModerateManyAnswer>({ intent: 'decide', ...rejected }, { status: 422 })
   if (!ids.length)
     return data<ModerateManyAnswer>({ intent: 'decide', refusal: m.admin_list_pick_none() }, { status: 422 })
-  const count = await moderateManyContents(db, actor, { kind, ids, ...value })
-  return data<ModerateManyAnswer>({ intent: 'decide', done: { state: value.state, count } })
+  const { state, why } = value
+  const versions = new Map(form.getAll('seen').map((one) => String(one).split(':', 2) as [string, string]))
+  const count = await moderateManyContents(db, actor, { kind, ids, versions, state, why })
+  return data<ModerateManyAnswer>({ intent: 'decide', done: { state, count } })
 }

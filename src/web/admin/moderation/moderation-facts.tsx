@@ -23,6 +23,7 @@ type Props = {
     decidedAt: Date | null
     decidedWhy: string | null
     decider: string | null
+    version: string
   }
   place: '/admin/reviews' | '/admin/questions'
   more?: [string, React.ReactNode][]
@@ -60,6 +61,7 @@ export function ModerationFacts({ row, place, more = [], answer }: Props) {
         ]}
       />
       <Form method="post" noValidate className="mt-4 border-t border-line pt-4">
+        <input type="hidden" name="version" value={row.version} />
         <ModerationButtons
           error={errors.why}
           typed={values.why}

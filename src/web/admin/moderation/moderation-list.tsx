@@ -8,7 +8,7 @@ import { ModerateManyOutcome, type ModerateManyAnswer } from './moderate-many-ou
 import { moderationTabs } from './moderation-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 
-type Row = { id: string; state: Moderation; product: string }
+type Row = { id: string; state: Moderation; product: string; version: string }
 type ModerationQuery = { text: string; state: Moderation | null; productId: string | null; sort: string }
 type Props = {
   loaderData: { query: ModerationQuery; counts: StateCounts; pages: Pages; rows: Row[] }
@@ -36,7 +36,14 @@ export function moderationList<R extends Row>({ loaderData, actionData }: Props,
     bulk: {
       pick: (row: R) => ({ id: row.id, label: pick(row) }),
       key: `${query.state}:${pages.page}:${rows.map(({ id, state }) => id + state).join()}`,
-      acts: (isNothing: boolean) => <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />,
+      acts: (isNothing: boolean) => (
+        <>
+          {rows.map(({ id, version }) => (
+            <input key={id} type="hidden" name="seen" value={`${id}:${version}`} />
+          ))}
+          <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />
+        </>
+      ),
     },
     empty: (isNarrowed: boolean) => ({
       ...(counts.all || isNarrowed ? { title: m.moderation_unmatched(), text: m.moderation_unmatched_text() } : none),

@@ -193,6 +193,8 @@ function questionActionOf(questionId: string, form: FormData, { id: userId, acto
   const noticeForm = new FormData()
   noticeForm.set('intent', verb)
   noticeForm.set('why', String(form.get('why') ?? ''))
+  const version = form.get('version')
+  if (version !== null) noticeForm.set('version', version)
   const { value, rejected } = readForm(moderationForm, noticeForm)
   const about = answerId ? { kind: 'answer' as const, id: answerId } : { kind: 'question' as const, id: questionId }
   return { intent, done: verb, rejected, work: () => moderateContent(db, actor, { ...about, ...value! }) }

@@ -10,7 +10,12 @@ import { moderatedKinds } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'
 
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['shown', 'hidden']), kind: z.enum(moderatedKinds), id: z.uuid() }),
+  z.object({
+    intent: z.enum(['shown', 'hidden']),
+    kind: z.enum(moderatedKinds),
+    id: z.uuid(),
+    version: z.string().optional(),
+  }),
   z.object({ intent: z.literal('reply'), id: z.uuid(), text: z.string() }),
   z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string() }),
 ])
@@ -26,7 +31,15 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   if (!read.success) return { refusal: m.moderation_unread() }
   const { data: input } = read
   if ('kind' in input)
-    return apply(input, moderateContent(db, actor, { kind: input.kind, id: input.id, state: input.intent }))
+    return apply(
+      input,
+      moderateContent(db, actor, {
+        kind: input.kind,
+        id: input.id,
+        state: input.intent,
+        expectedVersion: input.version,
+      }),
+    )
   if (input.intent === 'reply' && !input.text.trim())
     return apply(input, replyToReview(db, actor, { id: input.id, text: null }))
   const text = officialForm.safeParse({ text: input.text })

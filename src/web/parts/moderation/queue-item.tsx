@@ -65,7 +65,7 @@ export function QueueItem({ row, returnTo, onLeave, onDone }: Props) {
           onSubmit={() => item.current && onLeave?.(item.current)}
           className="mt-4 flex flex-wrap gap-3"
         >
-          <HiddenFields fields={{ id: row.id, kind: row.kind, back: returnTo }} />
+          <HiddenFields fields={{ id: row.id, kind: row.kind, version: row.version, back: returnTo }} />
           {row.state !== 'shown' && <StateTag state="shown" text={row.text} />}
           {row.state !== 'hidden' && <StateTag state="hidden" text={row.text} />}
         </fetcher.Form>
