@@ -74,6 +74,36 @@ describe('an inquiry', () => {
     expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
   })
 
+  test('the same words about another order are another inquiry', async ({ db }) => {
+    const ids = [
+      await sendInquiry(db, written()),
+      await sendInquiry(db, written({ topic: 'order', orderCode: 'LT-1' })),
+      await sendInquiry(db, written({ topic: 'order', orderCode: 'LT-2' })),
+    ]
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('words sent again after the answer open the inquiry, notify the shop, and keep the earlier answer', async ({
+    db,
+  }) => {
+    await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
+    const id = await sendInquiry(db, written())
+    await carryEvents(db)
+    await answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Lấy 250, bề ngang R.' })
+    await carryEvents(db)
+    expect(await sendInquiry(db, written())).toBe(id)
+    await carryEvents(db)
+    expect((await db.select().from(emails)).map(({ kind }) => kind).sort()).toEqual([
+      'inquiry-answered',
+      'inquiry-received',
+      'inquiry-received',
+    ])
+    expect(await findInquiry(db, id)).toMatchObject({ state: 'open', reply: 'Lấy 250, bề ngang R.' })
+    await answerInquiry(db, 'user:an', { id, way: 'otherwise', reply: null })
+    await reopenInquiry(db, 'user:an', id)
+    expect(await findInquiry(db, id)).toMatchObject({ state: 'open', reply: 'Lấy 250, bề ngang R.' })
+  })
+
   test('an inquiry without an email address cannot be answered by mail', async ({ db }) => {
     const id = await sendInquiry(db, written({ email: '', phone: '0901234567' }))
     await expect(answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Chào bạn' })).rejects.toEqual(

@@ -78,6 +78,7 @@ export default function InquiryPage({ loaderData: { inquiry, done }, actionData 
                 {inquiry.text}
               </p>
             </Panel>
+            {inquiry.reply && inquiry.answerChannel !== 'mail' && <EarlierReply {...inquiry} />}
             {inquiry.state === 'open' ? (
               <Reply inquiry={inquiry} answer={actionData} />
             ) : (
@@ -139,9 +140,18 @@ const Reply = ({ inquiry: { email, locale }, answer }: ReplyProps) => (
   </Panel>
 )
 
+/** The answer from before the inquiry was opened again. */
+const EarlierReply = ({ reply, locale }: Inquiry) => (
+  <Panel title={m.inquiry_earlier_reply()}>
+    <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>
+      {reply}
+    </p>
+  </Panel>
+)
+
 const SentReply = ({ inquiry: { reply, answeredAt, answerChannel, locale }, answer }: ReplyProps) => (
   <Panel title={m.inquiry_reply()}>
-    {reply ? (
+    {answerChannel === 'mail' ? (
       <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>
         {reply}
       </p>
