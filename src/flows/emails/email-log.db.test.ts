@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { findEmail } from '#shop/notifications/emails/find-email.ts'
@@ -83,6 +85,9 @@ describe('the email log', () => {
     expect(await resendEmail(db, clerk, { mailId })).toBe(mailId)
     await sendQueuedEmail(db, mailId)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', attempts: 2, lastError: null, actor: clerk })
+    // Pressed twice, it is not sent twice, although the first press has sent it meanwhile.
+    await expect(resendEmail(db, clerk, { mailId })).rejects.toMatchObject({ code: 'mail-just-sent' })
+    await clearTries(db, allLimits.emailResend, mailId)
     const again = await resendEmail(db, clerk, { mailId })
     expect(again).not.toBe(mailId)
     await sendQueuedEmail(db, again)
@@ -92,6 +97,17 @@ describe('the email log', () => {
       code: 'mail-unknown',
     })
     expect(await db.select().from(emails)).toHaveLength(2)
+  })
+
+  test('two jobs of one email do not send it at the same time, and the second finds it sent', async ({ db }) => {
+    const { mailId } = await anEmail(db)
+    // The first job has claimed the email and is still sending it.
+    await secondsToWait(db, allLimits.emailSending, mailId)
+    await expect(sendQueuedEmail(db, mailId)).rejects.toThrow('another job')
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'waiting', attempts: 0 })
+    await clearTries(db, allLimits.emailSending, mailId)
+    for (let n = 0; n < 2; n += 1) await sendQueuedEmail(db, mailId)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   test('an email whose occasion is over is dropped, not sent', async ({ db }) => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { secondsToWait } from '#platform/limits/limit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { enqueueEmail } from '#shop/notifications/queue/enqueue-email.ts'
@@ -24,6 +26,9 @@ export const resendEmail = (db: Db, actor: Actor, target: ResendTarget): Promise
     const { mailId } = target
     const [mail] = await tx.select().from(emails).where(eq(emails.id, mailId)).for('update')
     if (!mail) throw new Refusal('mail-unknown', m.email_log_unknown, {})
+    // The first press may have sent it already; the second would then write a copy.
+    if (await secondsToWait(tx, allLimits.emailResend, mailId))
+      throw new Refusal('mail-just-sent', m.email_log_just_sent, {})
     if (mail.state !== 'waiting' && mail.state !== 'failed')
       return queueCopy(tx, actor, await addressed(tx, mail), mailId)
     await tx.update(emails).set({ state: 'waiting', actor }).where(eq(emails.id, mailId))

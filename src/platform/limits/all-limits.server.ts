@@ -53,6 +53,9 @@ export const allLimits = {
   orderLookUp: { name: 'order-look-up', by: 'network', max: 10, seconds: quarter },
   orderLookUpCode: { name: 'order-look-up-code', by: 'order code', max: 10, seconds: hour },
   orderMail: { name: 'order-mail', by: 'order', max: 5, seconds: hour, pausable: true },
+  // One letter, one at a time: a claim of the job that sends it, which a crashed process leaves for five minutes at most.
+  emailSending: { name: 'email-sending', by: 'e-mail of the log', max: 1, seconds: 300 },
+  emailResend: { name: 'email-resend', by: 'e-mail of the log', max: 1, seconds: minute },
   // Writing.
   check: { name: 'check', by: 'form, field and network', max: 10, seconds: minute, pausable: true },
   inquiry: { name: 'inquiry', by: 'network', max: 6, seconds: hour, pausable: true },

@@ -1,6 +1,8 @@
 import { render } from '@react-email/components'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { env } from '#platform/env.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
 import { sendEmail } from '#platform/mail.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -12,6 +14,16 @@ import type { EmailChannel, ChannelName } from './channel.ts'
 
 /** Sends one queued email by its channel; throws if the channel refused it, so that the job runs again. A sent email is not sent again; one without a recipient is dropped. */
 export async function sendQueuedEmail(db: Db, mailId: string) {
+  // Two jobs may hold the same email (a job taken over, a click on “send again”). The second comes back later and finds it sent.
+  if (await secondsToWait(db, allLimits.emailSending, mailId)) throw new Error('another job is sending this email')
+  try {
+    await sendClaimed(db, mailId)
+  } finally {
+    await clearTries(db, allLimits.emailSending, mailId)
+  }
+}
+
+async function sendClaimed(db: Db, mailId: string) {
   const [mail] = await db.select().from(emails).where(eq(emails.id, mailId))
   if (!mail || mail.state === 'sent' || mail.state === 'dropped') return
   const settings = await findSettings(db)
