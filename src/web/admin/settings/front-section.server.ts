@@ -3,7 +3,8 @@ import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
 import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
-import { localized } from '#kit/localized.ts'
+import { localized, type Localized } from '#kit/localized.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 
 /** A path of this shop or an https address; `//` is refused because it leads to another site. */
 const link = settingsText(frontFields.announcementLink).refine(
@@ -38,11 +39,30 @@ const form = z
     heroText: localized((locale) => typed[`heroText.${locale}`]),
   }))
 
+/** A draft of the home page would bring back the old headline when it is published, so each text that changed here changes there too. */
+function draftChanges(
+  { heroTitle, heroText }: Partial<ShopSettings>,
+  { homeDraft, ...saved }: ShopSettings,
+): Partial<ShopSettings> {
+  // The version of a form covers the same settings that it saves, so the draft is always among them.
+  if (!homeDraft || !heroTitle || !heroText) return { homeDraft }
+  const followed = (draft: Localized, typed: Localized, was: Localized) =>
+    localized((locale) => (typed[locale] === was[locale] ? draft[locale] : typed[locale]))
+  return {
+    homeDraft: {
+      ...homeDraft,
+      heroTitle: followed(homeDraft.heroTitle, heroTitle, saved.heroTitle),
+      heroText: followed(homeDraft.heroText, heroText, saved.heroText),
+    },
+  }
+}
+
 /** The announcement bar and the texts of the home page. */
 export const frontSection: SettingsSection = {
   at: '/admin/settings/front',
   keys: ['announcement', 'announcementLink', 'announcementFrom', 'announcementUntil', 'heroTitle', 'heroText'],
   form,
+  copies: { keys: ['homeDraft'], changes: draftChanges },
   fields: ({ announcement, announcementLink, announcementFrom, announcementUntil, heroTitle, heroText }) => ({
     'announcement.vi': announcement.vi,
     'announcement.en': announcement.en,

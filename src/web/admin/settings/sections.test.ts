@@ -19,6 +19,25 @@ describe('the settings pages', () => {
     },
   )
 
+  test('a headline that changes on the front page changes in the draft of the home page, its other texts stay', () => {
+    const [old, drafted] = [
+      { vi: 'Cũ', en: 'Old' },
+      { vi: 'Cũ', en: 'Drafted' },
+    ]
+    const saved = {
+      ...usual,
+      heroTitle: old,
+      heroText: old,
+      homeDraft: { blocks: usual.home, heroTitle: drafted, heroText: drafted },
+    }
+    const typed = { heroTitle: { vi: 'Mới', en: 'Old' }, heroText: old }
+    const { changes } = frontSection.copies!
+    expect(changes(typed, saved)).toEqual({
+      homeDraft: { blocks: usual.home, heroTitle: { vi: 'Mới', en: 'Drafted' }, heroText: drafted },
+    })
+    expect(changes(typed, { ...saved, homeDraft: null })).toEqual({ homeDraft: null })
+  })
+
   const shop = (typed: object) => shopSection.form.safeParse({ name: 'Lướt', ...typed })
 
   test.each([

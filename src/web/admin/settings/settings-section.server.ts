@@ -15,6 +15,11 @@ export type SettingsSection = {
   keys: (keyof ShopSettings)[]
   form: z.ZodType<Partial<ShopSettings>>
   fields: (settings: ShopSettings) => FieldTexts
+  /** Settings of another screen that hold a copy of these, and how they follow. */
+  copies?: {
+    keys: (keyof ShopSettings)[]
+    changes: (typed: Partial<ShopSettings>, saved: ShopSettings) => Partial<ShopSettings>
+  }
 }
 
 export const readSection = async ({ fields }: SettingsSection, url: URL) => ({
@@ -22,14 +27,18 @@ export const readSection = async ({ fields }: SettingsSection, url: URL) => ({
   isDone: url.searchParams.has('done'),
 })
 
-export const saveSection = ({ at, form, ...section }: SettingsSection, request: Request, actor: Actor) =>
+export const saveSection = ({ at, form, keys, fields, copies }: SettingsSection, request: Request, actor: Actor) =>
   answerIntents(request, {
     async save(sent) {
       const { failure } = await saveMergedSettings({
         form: sent,
         actor,
-        ...section,
-        parse: (one) => readForm(form, one),
+        fields,
+        keys: [...keys, ...(copies?.keys ?? [])],
+        parse(one, saved) {
+          const read = readForm(form, one)
+          return read.value && copies ? { value: { ...read.value, ...copies.changes(read.value, saved) } } : read
+        },
       })
       return failure ?? `${at}?done`
     },
