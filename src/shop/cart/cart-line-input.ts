@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineKey } from './line-key.ts'
+import { maxLineQuantity } from './saved-quantity.ts'
 
 /** More services than one pair can take mean a tampered request. */
 const maxServices = 6
@@ -22,14 +23,14 @@ const cartLineInput = z.object({
   variantId: z.uuid(),
   services: services.optional(),
   finalSince: agreedAt,
-  quantity: z.int().min(1).max(999),
+  quantity: z.int().min(1).max(maxLineQuantity),
   seenPrice: z.int().min(0).max(1e12).nullish(),
 })
 export type CartLineInput = z.infer<typeof cartLineInput>
 
 /** The wanted quantity of one line; zero removes the line. */
 export type LineChange = Omit<CartLineInput, 'quantity'> & { quantity: number }
-const lineChange = cartLineInput.extend({ quantity: z.int().min(0).max(999) })
+const lineChange = cartLineInput.extend({ quantity: z.int().min(0).max(maxLineQuantity) })
 
 /** Valid changes, the last one for each line; invalid ones are dropped. */
 export function parseLineChanges(raw: unknown): LineChange[] {

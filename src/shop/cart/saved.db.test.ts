@@ -46,6 +46,13 @@ describe('saved for later', () => {
     expect(new Map((await inCart(db)) as [string, number][]).get(boot)).toBe(3)
   })
 
+  test('saving a line again adds to what is saved of it', async ({ db }) => {
+    await changeSavedLines(db, lan, [{ variantId: boot, quantity: 2 }])
+    await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
+    await saveForLater(db, lan, boot)
+    expect([await savedCounts(db), await inCart(db)]).toEqual([[[boot, 3]], []])
+  })
+
   test('saved lines stay when an order closes the cart', async ({ db }) => {
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await saveForLater(db, lan, boot)

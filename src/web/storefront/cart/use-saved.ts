@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
+import { savedBeforeAndAfter } from '#shop/cart/saved-quantity.ts'
 import { storeSavedLines, loadSavedLines, savedKey } from '#shop/cart/saved-storage.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
@@ -23,15 +24,22 @@ export function useSaved(own: SavedLinesView) {
 
   async function saveForLater(line: CartViewLine) {
     const item = items.find(({ id }) => id === line.id) ?? asCartItem(line)
+    const lines = owner ? view.lines : loadSavedLines(browserStorage)
+    const { before, after } = savedBeforeAndAfter(lines, item.id, item.quantity)
     // Adds it there before removing it here, so that a failure in between leaves two copies and not none.
-    if (!(await change(item, item.quantity))) return
+    if (!(await change(item, after))) return
     remove(line.id)
-    undoable(m.cart_saved_done({ name: line.name }), () => void moveToCart(line, item.quantity))
+    undoable(m.cart_saved_done({ name: line.name }), () => void moveToCart(line, item.quantity, before))
   }
 
-  async function moveToCart(line: CartViewLine, quantity = Math.min(line.quantity, line.left ?? line.quantity)) {
+  /** `saved` stays on the list: what was saved of this line before, when saving is undone. */
+  async function moveToCart(
+    line: CartViewLine,
+    quantity = Math.min(line.quantity, line.left ?? line.quantity),
+    saved = 0,
+  ) {
     add({ ...asCartItem(line), quantity })
-    if (await change(asCartItem(line), 0)) void toast(m.cart_saved_back_done({ name: line.name }))
+    if (await change(asCartItem(line), saved)) void toast(m.cart_saved_back_done({ name: line.name }))
   }
 
   async function drop(line: Pick<CartViewLine, 'id' | 'name'> & Partial<CartViewLine>) {
