@@ -1,5 +1,4 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { findFormerSlug } from '#shop/catalogue/products/find-former-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { isReachableLink } from './is-reachable-link.ts'
 
@@ -58,6 +57,5 @@ export async function isLivePage(db: Db, path: string) {
 /** Whether it is a former address of a product that is sold: the product page redirects by itself. */
 async function isFormerProductPath(db: Db, barePath: string) {
   const [, slug] = /^\/product\/([^/]+)$/.exec(barePath) ?? []
-  const id = slug && (await findFormerSlug(db, slug))
-  return Boolean(id && (await findProduct(db, 'vi', id)))
+  return Boolean(slug && (await findProduct(db, 'vi', slug)))
 }

@@ -1,30 +1,23 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { withLanguageFallback } from './texts/with-language-fallback.ts'
+import { findFormerSlug } from './find-former-slug.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 import { productTextIn } from './texts/product-text-in.ts'
 
-/** The active product at an address: by its slug in either language, or by its id. */
-export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
-  const isWanted = isUuid(slugOrId)
-    ? eq(t.products.id, slugOrId)
-    : inArray(
-        t.products.id,
-        db
-          .select({ id: t.productTranslations.productId })
-          .from(t.productTranslations)
-          .where(eq(t.productTranslations.slug, slugOrId)),
-      )
-  const rows = await db
-    .select({ product: t.products, words: t.productTranslations })
-    .from(t.products)
-    .innerJoin(t.productTranslations, eq(t.productTranslations.productId, t.products.id))
-    .where(and(isWanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
+type ProductState = 'sold' | 'in any state'
+
+/**
+ * The active product at an address: by its slug in either language, by a former slug that no product for sale has now, or by its id. An indexed page
+ * compares `words.slug` with its address and redirects, so that it has one address.
+ */
+export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: ProductState = 'sold') {
+  const rows = await listTextsAt(db, slugOrId, state)
   const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   if (!own) return
   const [options, variants, pictures] = await Promise.all([
@@ -37,6 +30,24 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string, stat
   const words = withLanguageFallback(own.words, vietnamese.words)
   return { ...own.product, words, slugs, options, variants, pictures }
 }
+
+/** The product at an address with its texts in all languages. */
+async function listTextsAt(db: Db, slugOrId: string, state: ProductState) {
+  const listTexts = (isWanted: SQL) =>
+    db
+      .select({ product: t.products, words: t.productTranslations })
+      .from(t.products)
+      .innerJoin(t.productTranslations, eq(t.productTranslations.productId, t.products.id))
+      .where(and(isWanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
+  if (isUuid(slugOrId)) return listTexts(eq(t.products.id, slugOrId))
+  const { productId, slug } = t.productTranslations
+  const ids = db.select({ id: productId }).from(t.productTranslations).where(eq(slug, slugOrId))
+  const current = await listTexts(inArray(t.products.id, ids))
+  if (current.length) return current
+  const formerId = await findFormerSlug(db, slugOrId)
+  return formerId ? listTexts(eq(t.products.id, formerId)) : []
+}
+
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export const listOptions = (db: Db, productId: string) =>

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changeSlug } from './change-slug.ts'
-import { findFormerSlug } from './find-former-slug.ts'
+import { findFormerSlug } from '../find-former-slug.ts'
 import { findWithdrawn } from './find-withdrawn.ts'
 import { findProduct } from '../queries.ts'
 import { products } from '../schema.ts'
@@ -30,6 +30,8 @@ describe('a product whose slug changes', () => {
     expect(await findFormerSlug(db, 'hai')).toBe(productId)
     expect(await findFormerSlug(db, 'ba')).toBe(productId)
     expect(await findFormerSlug(db, 'mot')).toBeUndefined()
+    for (const slug of ['hai', 'ba', 'mot'])
+      expect(await findProduct(db, 'en', slug)).toMatchObject({ id: productId, slugs: { vi: 'mot' } })
   })
 
   test('a slug in use is refused; a former slug of another product may be taken', async ({ db }) => {

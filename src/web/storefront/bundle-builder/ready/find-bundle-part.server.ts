@@ -4,6 +4,7 @@ import { findBlade } from '#shop/advisers/blade-finder.ts'
 import { pairOf } from '#shop/advisers/pair-of.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
 import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { isSizeWithin, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
@@ -24,10 +25,7 @@ type Skate = { product: ProductPage; choice: Options }
 
 /** A part of a ready bundle: its products, the chosen one, and its stock. Undefined while none of them is for sale. */
 export async function findBundlePart({ role, slugs, sizes, params, locale }: PartQuery, skate?: Skate) {
-  const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
-  const products = found.flatMap((one) => one ?? [])
-  const requestedSlug = params.get(role)
-  const product = products.find(({ slugs: own }) => Object.values(own).includes(requestedSlug ?? '')) ?? products[0]
+  const { products, product } = await findChoices(slugs, params.get(role), locale)
   if (!product) return
   const stock = await availableOf(
     db,
@@ -65,6 +63,15 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Par
   }
 }
 export type ReadyBundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
+
+/** The products for sale, and the one of the address; an address from before a slug changed still chooses its product. */
+async function findChoices(slugs: string[], requestedSlug: string | null, locale: Locale) {
+  const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
+  // The merchant may have listed a product by two of its slugs.
+  const products = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
+  const requestedId = requestedSlug && (await findBySlugs(db, [requestedSlug])).get(requestedSlug)
+  return { products, product: products.find(({ id }) => id === requestedId) ?? products[0] }
+}
 
 /** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)

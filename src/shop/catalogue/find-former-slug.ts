@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { formerSlugs } from '../schema.ts'
+import { formerSlugs } from './schema.ts'
 
 /** The product that had this address before, in either language. */
 export async function findFormerSlug(db: Db, slug: string) {
