@@ -32,7 +32,7 @@ describe('links that the merchant enters', () => {
     '/constructor/x',
   ])('“%s” is not reachable', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
 
-  test('a ready-made bundle is reachable while it is offered', async ({ db }) => {
+  test('a ready-made bundle is reachable while it is offered and its parts are for sale', async ({ db }) => {
     const one = {
       slug: 'bo-thu',
       kind: 'speed' as const,
@@ -42,6 +42,9 @@ describe('links that the merchant enters', () => {
     const parts = { skate: ['luot-thu'], blade: ['luoi-thu'] }
     const sizes = null
     await saveSettings(db, 'test', { readyBundles: [{ ...one, parts, sizes, isOn: true }] })
+    await aProduct(db, { slug: 'luot-thu' })
+    expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(false)
+    await aProduct(db, { slug: 'luoi-thu' })
     expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(true)
     await saveSettings(db, 'test', { readyBundles: [{ ...one, parts, sizes, isOn: false }] })
     expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(false)

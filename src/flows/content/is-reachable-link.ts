@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { shopRoutes } from '#shop/content/policies/shop-routes.ts'
-import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 
 /** Queries that tell whether a public page with this slug exists, by path. */
 const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
@@ -37,8 +36,7 @@ export async function isReachableLink(db: Db, href: string): Promise<boolean> {
   const [, room = '', name = ''] = /^\/(.+)\/([^/]+)$/.exec(path) ?? []
   if (room === 'shop/category') return categorySlugs.some((slug) => slug === name)
   if (room === 'shop/brand') return lineSlugs.some((slug) => slug === name)
-  if (room === 'bundles')
-    return (await findSettings(db)).readyBundles.some((one) => one.slug === name && isOffered(one))
+  if (room === 'bundles') return (await listBundlesForSale(db)).some(({ slug }) => slug === name)
   const read = Object.hasOwn(behind, room) ? behind[room] : undefined
   return read !== undefined && (await rowsOf(db, read(name))).length > 0
 }

@@ -5,8 +5,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
-import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
 import { listCards } from '../cards/list-cards.ts'
@@ -88,10 +87,8 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
     ...lines.map(({ slug, name }) => ({ name, path: `/shop/brand/${slug}` })),
     ...types.map(({ type }) => ({ name: typeLabel(type, locale), path: `/shop/accessories/${type}` })),
   ]
-  const { readyBundles, featuresOff } = await findSettings(db)
-  if (!featuresOff.includes('set-builder'))
-    for (const { slug, name } of readyBundles.filter(isOffered))
-      places.push({ name: inLocale(name, locale), path: `/bundles/${slug}` })
+  for (const { slug, name } of await listBundlesForSale(db))
+    places.push({ name: inLocale(name, locale), path: `/bundles/${slug}` })
   const typedWords = fold(q).split(' ').filter(Boolean)
   return places.filter(({ name }) => meets(fold(name).split(' '), typedWords)).slice(0, maxPlaces)
 }

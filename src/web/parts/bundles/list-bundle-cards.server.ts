@@ -2,11 +2,12 @@ import { fold } from '#kit/fold.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered, bundleRolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
+import { bundleRolesOf, isOptionalRole, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { pickUnused } from './pick-unused.ts'
 
@@ -15,18 +16,17 @@ const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpenin
 
 /** Ready bundles for lists, in the merchant's order: only those whose parts are all for sale, each with its lowest price. */
 export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBundle) => boolean = () => true) {
-  const { readyBundles, bundlePercent, featuresOff } = await findSettings(db)
-  const shownBundles = featuresOff.includes('set-builder')
-    ? []
-    : readyBundles.filter((one) => isOffered(one) && matches(one))
+  const shownBundles = (await listBundlesForSale(db)).filter(matches)
   if (!shownBundles.length) return []
+  const { bundlePercent } = await findSettings(db)
   const slugs = [...new Set(shownBundles.flatMap(({ parts }) => Object.values(parts).flat()))]
   const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
   const usedPictures = new Set<string>()
   return shownBundles.flatMap((bundle) => {
-    const parts = bundleRolesOf(bundle).map((role) =>
-      bundle.parts[role]!.flatMap((slug) => cards.find(({ slug: named }) => named === slug)?.card ?? []),
-    )
+    const parts = bundleRolesOf(bundle).flatMap((role) => {
+      const some = bundle.parts[role]!.flatMap((slug) => cards.find(({ slug: named }) => named === slug)?.card ?? [])
+      return some.length || !isOptionalRole(bundle.kind, role) ? [some] : []
+    })
     if (parts.some((some) => !some.length)) return []
     const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]
     const separatePrice =

@@ -7,7 +7,7 @@ import { listArticleAddresses } from '#shop/content/articles/list-article-addres
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
 import { countArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { categoryPath } from '#shop/search/category-path.ts'
 import { tag, xml } from './xml.ts'
 
@@ -82,11 +82,11 @@ async function* categoryEntries(db: Db) {
     await listBrandLines(db, 'vi'),
     await listTypes(db, 'accessories'),
   ]
-  const { featuresOff, readyBundles } = await findSettings(db)
+  const { featuresOff } = await findSettings(db)
   yield ['/', '/shop'].map(alike)
   if (!featuresOff.includes('set-builder')) {
     yield [alike('/set-builder')]
-    const offered = readyBundles.filter(isOffered)
+    const offered = await listBundlesForSale(db)
     yield [...(offered.length ? ['/bundles'] : []), ...offered.map(({ slug }) => `/bundles/${slug}`)].map(alike)
   }
   if (!featuresOff.includes('advisers')) yield tools.map(alike)

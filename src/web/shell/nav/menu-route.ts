@@ -1,5 +1,5 @@
 import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { menuWithout } from './without-features.ts'
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
@@ -25,8 +25,8 @@ export async function loader() {
     listArticles(db, { kind: 'guide', locale, limit: maxGuides }),
     findNavFacts(db, locale),
   ])
-  const { featuresOff, menus, readyBundles } = await findSettings(db)
-  const hasBundles = !featuresOff.includes('set-builder') && readyBundles.some(isOffered)
+  const { featuresOff, menus } = await findSettings(db)
+  const hasBundles = (await listBundlesForSale(db)).length > 0
   const whole = buildMenu({ shelves, packshots, lines, guides, hasBundles, locale })
   const built = arrangeMenu(whole, menus?.shop, namesOfPages(facts))
   const menu = menuWithout(built, featuresOff)

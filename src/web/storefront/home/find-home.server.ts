@@ -13,8 +13,7 @@ import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { listingQuery, emptyListing } from '#shop/search/listing.ts'
 import { isHomePart, completeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
-import { findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { seasonOf, type Season } from '#shop/settings/season.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
@@ -68,18 +67,16 @@ const plans: Record<Season, { from: CategorySlug[]; to: string }> = {
   spring: { from: ['blades', 'speed'], to: '/shop/category/blades' },
 }
 
-type HomeInput = { chosen: string[]; settings: Pick<ShopSettings, 'readyBundles' | 'featuresOff'>; at: Date }
+type HomeInput = { chosen: string[]; at: Date }
 
 /** The current season with its products or the merchant's choice, and a link: in summer to children's kits, if there are any. */
-async function findSeason(locale: Locale, { chosen, settings, at }: HomeInput) {
+async function findSeason(locale: Locale, { chosen, at }: HomeInput) {
   const season = seasonOf(shopDay(at))
   const { from, to } = plans[season]
-  const hasKits =
-    !settings.featuresOff.includes('set-builder') &&
-    settings.readyBundles.some((one) => one.kind === 'kit' && isOffered(one))
+  const hasKits = season === 'summer' && (await listBundlesForSale(db)).some(({ kind }) => kind === 'kit')
   const picked = (await listCardsBySlug(db, locale, chosen)).map(({ card }) => card)
   const cards = picked.length ? picked : await listCards(db, locale, await mixed(from))
-  return { season, isChosen: picked.length > 0, cards, to: season === 'summer' && hasKits ? '/bundles' : to }
+  return { season, isChosen: picked.length > 0, cards, to: hasKits ? '/bundles' : to }
 }
 
 /** Cards of the first category before those of the second. */
@@ -98,10 +95,9 @@ type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeL
 export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeParams) {
   const on = completeHome(blocks).filter(({ isOn }) => isOn)
   const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
-  const settings = await findSettings(db)
   const [first, season, gear, lines, categoryCounts, macro, guides, pictures] = await Promise.all([
     findFirstRow(locale, chosenFor('choice')),
-    findSeason(locale, { chosen: chosenFor('season'), settings, at: new Date() }),
+    findSeason(locale, { chosen: chosenFor('season'), at: new Date() }),
     findGear(locale, chosenFor('gear')),
     listBrandLines(db, locale),
     countForSale(db),

@@ -178,8 +178,8 @@ async function fitRow(productId: string): Promise<SpecRow[]> {
 }
 
 /** Ready bundles with this product, and its share card. */
-const leadsFrom = async ({ slugs, words }: ProductPage, locale: Locale) => ({
-  bundles: await listBundlesWith(Object.values(slugs), locale),
+const leadsFrom = async ({ id, words }: ProductPage, locale: Locale) => ({
+  bundles: await listBundlesWith(id, locale),
   card: shareCardAddress('product', words.slug),
 })
 

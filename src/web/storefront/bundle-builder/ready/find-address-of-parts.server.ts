@@ -1,17 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { listBundlesForSale, type BundleForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { isService } from '#shop/catalogue/variants/services-for.ts'
-import { findSettings } from '#shop/settings/queries.ts'
-import {
-  isOffered,
-  isSizeWithin,
-  bundleRolesOf,
-  type BundleRole,
-  type ReadyBundle,
-} from '#shop/settings/ready-bundles.ts'
+import { isSizeWithin, type BundleRole } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
 /** The address of the ready bundle with these cart parts and their options; undefined when no bundle has them any more. */
@@ -20,9 +13,8 @@ export async function findAddressOfParts(params: URLSearchParams, locale: Locale
   const sold = await listForSale(db, locale, ids)
   const parts = sold.filter((one) => !isService(one))
   const works = sold.filter(isService)
-  const { readyBundles } = await findSettings(db)
-  for (const bundle of readyBundles.filter(isOffered)) {
-    const chosen = await chosenOf(bundle, parts)
+  for (const bundle of await listBundlesForSale(db)) {
+    const chosen = chosenOf(bundle, parts)
     if (!chosen) continue
     const hollow = works.find(({ type }) => type === 'sharpening')?.options.hollow
     const replaces = params.get('replaces')
@@ -36,16 +28,12 @@ export async function findAddressOfParts(params: URLSearchParams, locale: Locale
 }
 
 /** The options of each part of this bundle; undefined when a part belongs to another one. */
-async function chosenOf(bundle: ReadyBundle, sold: ForSale[]) {
-  const roles = bundleRolesOf(bundle)
+function chosenOf(bundle: BundleForSale, sold: ForSale[]) {
+  const roles = Object.keys(bundle.sold) as BundleRole[]
   if (roles.length !== sold.length) return
-  const products = await findBySlugs(
-    db,
-    roles.flatMap((role) => bundle.parts[role]!),
-  )
   const partsByRole = roles.map((role): [BundleRole, ForSale | undefined] => [
     role,
-    sold.find(({ productId }) => bundle.parts[role]!.some((slug) => products.get(slug) === productId)),
+    sold.find(({ productId }) => bundle.sold[role]!.includes(productId)),
   ])
   if (partsByRole.some(([role, one]) => !one || (role === 'skate' && !isSizeWithin(bundle.sizes, one.options.size))))
     return

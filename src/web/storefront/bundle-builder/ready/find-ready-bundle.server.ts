@@ -8,11 +8,11 @@ import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { bundleRolesOf, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { bundleRolesOf, isOptionalRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
 import { quoteBundleLines } from '../quote-bundle.server.ts'
 import { findBundlePart, type ReadyBundlePart } from './find-bundle-part.server.ts'
 
-/** All that the page of a ready bundle shows: each part with its sizes, its work, and the total. Undefined where a part is no longer sold. */
+/** All that the page of a ready bundle shows: each part with its sizes, its work, and the total. An optional part that is not sold is left out; undefined where another one is not. */
 export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchParams, locale: Locale) {
   const parts: ReadyBundlePart[] = []
   for (const role of bundleRolesOf(bundle)) {
@@ -21,8 +21,8 @@ export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchPara
       { role, slugs: bundle.parts[role] ?? [], sizes: bundle.sizes, params, locale },
       skate,
     )
-    if (!part) return
-    parts.push(part)
+    if (part) parts.push(part)
+    else if (!isOptionalRole(bundle.kind, role)) return
   }
   const works = await findWorks(bundle, parts, params, locale)
   const cartLines = cartLinesOf(parts, works)
