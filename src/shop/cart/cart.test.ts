@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartReducer, emptyCart, type CartAction, type NewItem } from './cart.ts'
+import { cartReducer, emptyCart, withoutOrdered, type CartAction, type NewItem } from './cart.ts'
 import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 const boot = (changes: Partial<NewItem> = {}): NewItem => ({
@@ -73,6 +73,26 @@ describe('the cart', () => {
     ]
     expect(after(...two, { type: 'remove', id: 'b' }).items).toHaveLength(1)
     expect(after(...two, { type: 'open', isOpen: true }, { type: 'clear' })).toEqual({ ...emptyCart, isOpen: true })
+  })
+})
+
+describe('the cart after an order', () => {
+  const ordered = [
+    { id: 'boot-245', quantity: 2 },
+    { id: 'b', quantity: 1 },
+  ]
+
+  test('ordered lines leave the cart', () => {
+    const items = [...after({ type: 'add', item: boot({ quantity: 2 }) }).items]
+    expect(withoutOrdered(items, ordered)).toEqual([])
+  })
+
+  test('what was added since stays, also to an ordered line', () => {
+    const { items } = after({ type: 'add', item: boot({ quantity: 3 }) }, { type: 'add', item: boot({ id: 'c' }) })
+    expect(withoutOrdered(items, ordered)).toMatchObject([
+      { id: 'boot-245', quantity: 1 },
+      { id: 'c', quantity: 1 },
+    ])
   })
 })
 

@@ -67,6 +67,15 @@ export function withAdded(items: CartItem[], { quantity = 1, productId, ...item 
   return items.map((one) => (one === existing ? { ...one, quantity: one.quantity + quantity } : one))
 }
 
+/** What is left of a cart once these lines are ordered; what was added since stays, also to an ordered line. */
+export function withoutOrdered(items: CartItem[], ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]): CartItem[] {
+  const counts = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (counts.get(item.id) ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
+
 const counted = (state: CartState, items: CartItem[]): CartState => ({
   ...state,
   items,

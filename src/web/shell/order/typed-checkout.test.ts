@@ -52,6 +52,16 @@ test('once the order stands nothing of it is kept; what was typed for the next o
   expect(readTypedCheckout('', tab)).toBeUndefined()
 })
 
+test('an order answers the lines that were sent for it, once', () => {
+  const tab = aTab()
+  const lines = [{ id: 'boot', quantity: 2 }]
+  writeTypedCheckout({ ...typed(''), lines }, tab)
+  expect(forgetSentCheckout(tab)).toEqual([])
+  writeTypedCheckout({ ...typed('', true), lines }, tab)
+  expect(forgetSentCheckout(tab)).toEqual(lines)
+  expect(forgetSentCheckout(tab)).toEqual([])
+})
+
 test('a damaged record counts as nothing typed', () => {
   const tab = aTab()
   tab.setItem('luot_checkout', '{"of"')

@@ -1,3 +1,4 @@
+import type { CartItem } from '#shop/cart/cart.ts'
 import { tabStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 
 const typedKey = 'luot_checkout'
@@ -20,7 +21,10 @@ export type TypedCheckout = {
   sent?: SentAddress
   /** The form went to the server, which may have placed the order. */
   isSent: boolean
+  /** The cart with which the form was sent. */
+  lines?: SentLine[]
 }
+export type SentLine = Pick<CartItem, 'id' | 'quantity'>
 
 export function readTypedCheckout(of: string, storage: BrowserStorage = tabStorage): TypedCheckout | undefined {
   const typed = parse(storage.getItem(typedKey))
@@ -32,9 +36,12 @@ export function readTypedCheckout(of: string, storage: BrowserStorage = tabStora
 export const writeTypedCheckout = (typed: TypedCheckout, storage: BrowserStorage = tabStorage) =>
   storage.setItem(typedKey, JSON.stringify(typed))
 
-/** An order stands: what was sent for it is not needed any more. What was typed since is for another order. */
-export function forgetSentCheckout(storage: BrowserStorage = tabStorage) {
-  if (parse(storage.getItem(typedKey))?.isSent) storage.removeItem(typedKey)
+/** An order stands: what was sent for it is not needed any more. What was typed since is for another order. Answers the lines that were ordered. */
+export function forgetSentCheckout(storage: BrowserStorage = tabStorage): SentLine[] {
+  const typed = parse(storage.getItem(typedKey))
+  if (!typed?.isSent) return []
+  storage.removeItem(typedKey)
+  return typed.lines ?? []
 }
 
 function parse(stored: string | null): TypedCheckout | undefined {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { loadCart } from '#shop/cart/cart-storage.ts'
+import { withoutOrdered } from '#shop/cart/cart.ts'
 import { forgetSentCheckout } from './typed-checkout.ts'
 
-/** Removes ordered lines from the browser's cart, and what was typed at checkout; lines added after the order stay. */
-export function useOrderedCartGone(placedAt: Date | undefined) {
-  const { clear, isLoaded, owner = null } = useCart()
+/**
+ * Removes ordered lines from the browser's cart, and what was typed at checkout. It subtracts the lines that were sent and compares no times: the
+ * clocks of browser and server differ, and another window may have changed the cart since.
+ */
+export function useOrderedCartGone(isOrdered: boolean) {
+  const { items, replace, isLoaded } = useCart()
   useEffect(() => {
-    if (!isLoaded || !placedAt) return
-    forgetSentCheckout()
-    const stored = loadCart(browserStorage, owner, new Date())
-    if (stored && new Date(stored.lastUpdated) <= new Date(placedAt)) clear()
-  }, [isLoaded, owner, placedAt, clear])
+    if (!isLoaded || !isOrdered) return
+    const ordered = forgetSentCheckout()
+    if (ordered.length) replace(withoutOrdered(items, ordered))
+  }, [isLoaded, isOrdered, items, replace])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pick } from '#kit/pick.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
 import { readProvince, storeProvince } from '#web/parts/delivery/stored-province.ts'
 import {
   readTypedCheckout,
@@ -34,6 +35,7 @@ type Start = { buyer: CheckoutBuyer | undefined; isAnswered: boolean }
  */
 export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Start) {
   const of = buyer?.email ?? ''
+  const { items } = useCart()
   const { form, live, payment, setPayment, chosen, setChosen, isBusy } = checkout
   const isRestored = useRef(false)
   const restore = useEffectEvent((element: HTMLFormElement) => {
@@ -49,10 +51,10 @@ export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Star
     if (start) live.choose(start)
   })
   const keep = useEffectEvent((element: HTMLFormElement) => {
-    const data = new FormData(element)
-    const texts = Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]))
+    const texts = textsIn(new FormData(element))
     const sent = buyer && sentAddress(buyer, chosen)
-    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy })
+    const lines = isBusy ? items.map((item) => pick(item, ['id', 'quantity'])) : undefined
+    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy, lines })
   })
   const { method, province, ward } = live.place
   useEffect(() => {
@@ -72,6 +74,8 @@ export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Star
     return () => element.removeEventListener('input', typing)
   }, [form.id])
 }
+
+const textsIn = (data: FormData) => Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]))
 
 /** What the server sends for the choice; under `other` the place is empty. */
 function sentAddress({ start, addresses }: SentBuyer, chosen: string): SentAddress {

@@ -48,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const id = named ?? lastPass(request)
   const order = id && (await mayOpen(request, id)) ? await findPlaced(id) : undefined
   if (!order) return data({ order: null, isNamed: named !== null }, { status: named === null ? 200 : 404 })
-  const { code, email, phone, placedAt, payment } = order
+  const { code, email, phone, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const shownOrder = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const unmatched = payment ? await sumUnmatched(db, payment.id) : 0
@@ -68,7 +68,6 @@ export async function loader({ request }: Route.LoaderArgs) {
       placed: viewPlaced(order, settings, requestLocale()),
       method: payment?.method ?? null,
       owed: stillOwed(payment),
-      placedAt,
       lapse,
       isToPay,
       isPaid,
@@ -88,7 +87,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function OrderSuccessPage({ loaderData: { order, isNamed }, actionData }: Route.ComponentProps) {
-  useOrderedCartGone(order?.placedAt)
+  useOrderedCartGone(order !== null)
   useOrderRefresh(order?.known, order?.isToPay ? 'paying' : false)
   const heading = useHeadingFocus()
   if (!order) return <Unknown isNamed={isNamed} />
