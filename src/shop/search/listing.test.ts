@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { lastListingPage, listingQuery, emptyListing, listingSorts, withoutFilter, type Listing } from './listing.ts'
 import { priceMark, roundPrice } from './price-step.ts'
+import { readBound } from './range-rule.ts'
 import { longestQuery, readListing } from './listings/read-listing.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
@@ -92,6 +93,21 @@ describe('the address of a listing', () => {
       ...emptyListing,
       price: { from: 1_300_000, to: 3_000_000 },
     })
+  })
+
+  test.for(['1500000', '1.500.000', '1,500,000', '1 500 000 ₫', '1500000đ', '1.500.000 VND'])(
+    'a price typed as %j is read',
+    (typed) => expect(read(String(new URLSearchParams({ price_to: typed }))).price).toEqual({ to: 1_500_000 }),
+  )
+
+  test.for(['1.5', '500k', '-5', 'abc', '', '2000000000'])('a price typed as %j filters nothing', (typed) => {
+    expect(readBound('price', typed)).toBeUndefined()
+    expect(read(String(new URLSearchParams({ price_to: typed })))).toEqual(emptyListing)
+  })
+
+  test('a stiffness beyond the scale filters nothing', () => {
+    expect(read('stiffness_from=101&stiffness_to=90').stiffness).toEqual({ to: 90 })
+    expect(read('stiffness_to=9.5').stiffness).toEqual({})
   })
 })
 

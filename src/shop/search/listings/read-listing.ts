@@ -5,6 +5,7 @@ import { allTypes, typeKey } from '#shop/catalogue/attributes/types.ts'
 import { facetKeys, isSwitch, type FacetKey } from '../facet.ts'
 import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } from '../listing.ts'
 import { roundPrice } from '../price-step.ts'
+import { readBound } from '../range-rule.ts'
 
 /** Nobody ticks more boxes of one filter; of a longer list the first ones count. */
 const maxValues = 24
@@ -21,21 +22,6 @@ const sizeLabel = /^[\dA-Z][\dA-Z.-]{0,7}$/
 
 const isPossible = (key: FacetKey, value: string) =>
   isSwitch(key) ? value === 'yes' : (closed[key]?.includes(value) ?? (key === 'size' ? sizeLabel : open).test(value))
-
-const amount = (most: number) => z.coerce.number().int().min(0).max(most)
-const bounds = {
-  price: z.object({
-    from: amount(1_000_000_000)
-      .transform((price) => roundPrice(price) || undefined)
-      .optional()
-      .catch(undefined),
-    to: amount(1_000_000_000)
-      .transform((price) => roundPrice(price, true))
-      .optional()
-      .catch(undefined),
-  }),
-  stiffness: z.object({ from: amount(100).optional().catch(undefined), to: amount(100).optional().catch(undefined) }),
-}
 
 const rest = z.object({
   sort: z.enum(listingSorts).catch('relevance'),
@@ -73,10 +59,19 @@ function readChosen(params: URLSearchParams): Listing['chosen'] {
   return chosen
 }
 
-/** A bound that is no number is ignored; reversed bounds are swapped. */
+/** Prices are filtered by round amounts, and none is below zero. */
+const roundBound = {
+  price: { from: (price: number) => roundPrice(price) || undefined, to: (price: number) => roundPrice(price, true) },
+  stiffness: { from: (value: number) => value, to: (value: number) => value },
+}
+
+/** A bound that cannot be read is ignored; reversed bounds are swapped. */
 function readRange(key: 'price' | 'stiffness', params: URLSearchParams): Range {
-  const bound = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
-  const { from, to } = bounds[key].parse({ from: bound('from'), to: bound('to') })
+  const bound = (end: 'from' | 'to') => {
+    const value = readBound(key, params.get(`${key}_${end}`) ?? '')
+    return value === undefined ? undefined : roundBound[key][end](value)
+  }
+  const [from, to] = [bound('from'), bound('to')]
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return { ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) }
 }

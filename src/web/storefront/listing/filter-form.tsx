@@ -1,5 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { rangeKeys } from '#shop/search/listing.ts'
+import { readBound } from '#shop/search/range-rule.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { FilterGroup } from './filter-group.tsx'
@@ -37,6 +39,14 @@ export function FilterForm({ id, view: { path, q, query, sort, filters }, carrie
 const isNumber = (control: unknown): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.inputMode === 'numeric'
 
+/** Clears a bound that filters nothing: the address may stay the same, and then the field would still show it. */
+function clearUnreadBounds({ elements }: HTMLFormElement) {
+  for (const control of elements)
+    for (const key of rangeKeys)
+      if (isNumber(control) && control.name.startsWith(`${key}_`) && readBound(key, control.value) === undefined)
+        control.value = ''
+}
+
 /** Filters as a plain GET form that answers at once where there are scripts. Back and chips change the address: the boxes follow it. */
 function useFilters(path: string, query: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -52,6 +62,7 @@ function useFilters(path: string, query: string) {
   }, [query])
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    clearUnreadBounds(event.currentTarget)
     const params = new URLSearchParams(
       [...new FormData(event.currentTarget)].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
     )
