@@ -40,7 +40,7 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
     )
     const about = { productId, name: 'Lan N.', locale: 'vi' } as const
     const rest = { rating: 2, title: 'Chật', text: 'Chật hơn tôi nghĩ, phải đổi size.', size: null, level: null }
-    const reviewId = await writeReview(db, { ...about, ...rest, userId, fit: 'small', verified: false })
+    const { id: reviewId } = await writeReview(db, { ...about, ...rest, userId, fit: 'small', verified: false })
     const questionId = crypto.randomUUID()
     await askQuestion(db, {
       ...about,

@@ -103,7 +103,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       fit: await fitOf(db, orderId),
       unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
       question: await questionAbout(db, 'luot-aria-75'),
-      review: await reviewOf(db, { productId: product!.id, userId }),
+      review: (await reviewOf(db, { productId: product!.id, userId })).id,
       payment: await sandboxPageIn(db),
       error: await errorIn(db),
       ...(await belongingsOf(db, userId)),

@@ -18,7 +18,7 @@ import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { verifyReviews } from './verify-reviews.ts'
-import { aReview, carryEvents, moderator, showReview } from '#test/a-review.ts'
+import { aReview, carryEvents, moderator, sendReview, showReview } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from '../orders/place-order.ts'
 
@@ -71,6 +71,16 @@ describe('a review', () => {
     expect(await aReview(db, { productId, userId: lan.id }, { rating: 1 })).toBe(id)
     expect(await findOwnReview(db, { productId, userId: lan.id })).toMatchObject({ state: 'waiting', rating: 1 })
     expect(await db.select().from(reviews)).toHaveLength(1)
+  })
+
+  test('an unchanged review is not queued again, and whoever sends it is told so', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const own = { productId, userId: (await aUser(db)).id }
+    const id = await aReview(db, own)
+    await moderateContent(db, moderator, { kind: 'review', id, state: 'hidden' })
+    expect(await sendReview(db, own)).toEqual({ id, isChanged: false })
+    expect(await findOwnReview(db, own)).toMatchObject({ state: 'hidden' })
+    expect(await sendReview(db, own, { rating: 1 })).toEqual({ id, isChanged: true })
   })
 
   test('it is verified only by a delivered order of its writer', async ({ db }) => {

@@ -21,12 +21,12 @@ export type NewReview = {
   verified: boolean
 }
 
-/** Saves a user's one review of a product. A changed review waits for moderation again; an unchanged one stays as it is. Answers its id. */
+/** Saves a user's one review of a product. A changed review waits for moderation again; an unchanged one stays as it is. Answers its id and whether it changed. */
 export const writeReview = (db: Db, { productId, userId, ...content }: NewReview) =>
   db.transaction(async (tx) => {
     const own = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
     const [before] = await tx.select().from(reviews).where(own).for('update')
-    if (before && isSame(before, content)) return before.id
+    if (before && isSame(before, content)) return { id: before.id, isChanged: false }
     const [row] = await tx
       .insert(reviews)
       .values({ productId, userId, ...content })
@@ -36,7 +36,7 @@ export const writeReview = (db: Db, { productId, userId, ...content }: NewReview
       })
       .returning({ id: reviews.id })
     await emit(tx, contentWritten('review', row!.id, productId))
-    return row!.id
+    return { id: row!.id, isChanged: true }
   })
 
 type ReviewContent = Omit<NewReview, 'productId' | 'userId'>

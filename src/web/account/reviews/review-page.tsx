@@ -81,8 +81,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
     return data({ errors: {}, values, refusal: m.review_often({ minutes: Math.ceil(seconds / 60) }) }, { status: 429 })
   }
-  await reviewProduct(db, { ...own, locale: requestLocale(), ...value })
-  return redirect(`${path}?done=sent`)
+  const { isChanged } = await reviewProduct(db, { ...own, locale: requestLocale(), ...value })
+  // An unchanged review is not read again, so it must not be confirmed as sent.
+  return redirect(`${path}?done=${isChanged ? 'sent' : 'same'}`)
 }
 
 const doneWords = () => ({
@@ -180,11 +181,13 @@ function ReviewState({
   isAnswered: boolean
 }) {
   const [params] = useSearchParams()
-  const done = isAnswered ? undefined : doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
+  const outcome = isAnswered ? null : params.get('done')
+  const done = doneWords()[outcome as keyof ReturnType<typeof doneWords>]
   if (!done && !own) return null
+  const unchanged = outcome === 'same' ? `${m.review_same()} ` : ''
   return (
     <Notice tone={done ? 'success' : 'info'} className="mt-5">
-      {done ?? stateWords()[own!.state]}
+      {done ?? unchanged + stateWords()[own!.state]}
     </Notice>
   )
 }
