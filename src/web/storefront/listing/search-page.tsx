@@ -13,6 +13,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { SearchForm } from '#web/shell/search/search-form.tsx'
 import { m } from '#words/messages.js'
 import { findListing } from './find-listing.server.ts'
+import { isNewSearch } from './is-new-search.ts'
 import { ListingLayout } from './listing-layout.tsx'
 import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
 import { bundlesNamed, listBundleCards } from '#web/parts/bundles/list-bundle-cards.server.ts'
@@ -28,11 +29,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = requestLocale()
   const view = await findListing({ path, facets: facetsOf(undefined), isSearch: true }, request)
-  const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
+  const { searchParams } = new URL(request.url)
+  const isFirst = view.q && !view.chips.length && !searchParams.has('page')
   const help = view.q ? await listHelp(db, locale, view.q) : []
   const guides = view.q && !view.count ? await suggestGuides(db, locale, view.q) : []
   const isUnmet = view.instead?.isUsed || view.lacks || view.isOnlyMentioned
-  if (isFirst) await recordSearch(db, view.q, help.length + (isUnmet ? 0 : view.count))
+  if (isNewSearch(view, searchParams)) await recordSearch(db, view.q, help.length + (isUnmet ? 0 : view.count))
   const categories = await listCategories(db, locale)
   const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(readHelp(view.q).rest)) : []
   return {
