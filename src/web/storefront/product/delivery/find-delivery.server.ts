@@ -10,6 +10,7 @@ import { listProvinces } from '#shop/shipping/queries.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'
 import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
+import { provinceOf } from './province-of.ts'
 import { workParam } from './work-param.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
     listProvinces(db),
     findQuote(db, { lines: linesOf(product, params, { at, locale }), locale, at }),
   ])
+  // The shop's own province is the default, since most customers live there.
   const province = params.get('province') ?? provinceOf(rules.settings.address, list)
   const places = /^\d{2}$/.test(province) ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
@@ -30,10 +32,6 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
   const shipment = quote.lines.length ? { chargeableG, value: subtotal, workDays } : undefined
   return viewDelivery({ provinces, province, places, locale }, rules, shipment)
 }
-
-/** The shop's own province is the default, since most customers live there; undefined when the shop's address names none. */
-const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
-  provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
 
 function linesOf(product: ProductPage, params: URLSearchParams, { at, locale }: { at: Date; locale: Locale }) {
   const variants = product.variants.map((variant) => {
