@@ -27,6 +27,7 @@ export const accountEmailReactions: Record<string, Reaction[]> = {
   'user.confirmation-due': [queueEmail('confirm-address')],
   'user.password-changed': [queueEmail('password-changed')],
   'user.two-factor-changed': [queueEmail('two-factor-changed')],
+  'user.email-change-begun': [queueEmail('address-change-requested', 'before')],
   'user.email-change-requested': [queueEmail('confirm-new-address', 'email')],
   'user.email-changed': [queueEmail('address-changed', 'before')],
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { emailChangeKeyOf } from './accounts/new-email.ts'
 import { verifications } from './schema.ts'
 
 /** The purposes of a link in an email, and how long each link is valid; it works once. */
@@ -43,5 +44,8 @@ export async function takeProof(db: Db, purpose: Purpose, token: string): Promis
   return row?.userId
 }
 
-/** Voids all open proofs of this user, because the password or the address changed. */
-export const voidProofs = (db: Db, userId: string) => db.delete(verifications).where(eq(verifications.value, userId))
+/** Voids all open proofs of this user and a new address that waits for its confirmation: a thief may have asked for either. */
+export const voidProofs = (db: Db, userId: string) =>
+  db
+    .delete(verifications)
+    .where(or(eq(verifications.value, userId), eq(verifications.identifier, emailChangeKeyOf(userId))))

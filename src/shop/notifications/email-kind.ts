@@ -30,6 +30,7 @@ const accountEmailKinds = [
   'reset-password',
   'password-changed',
   'confirm-new-address',
+  'address-change-requested',
   'address-changed',
   'two-factor-changed',
   'question-answered',

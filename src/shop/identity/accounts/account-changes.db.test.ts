@@ -4,13 +4,17 @@ import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
-import { system } from '../actor.ts'
+import { staff, system } from '../actor.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { openAuth } from '../auth.server.ts'
 import { changePassword } from './change-password.ts'
 import { findEmailChange, findPendingEmail } from './find-email-change.ts'
 import { findSessionUser } from '../sessions/find-session-user.ts'
-import { emailChangePath } from './new-email.ts'
+import { emailChangeKeyOf, emailChangePath } from './new-email.ts'
+import { openAccount } from './open-account.ts'
+import { findProof, openProof } from '../proof.ts'
+import { resetPassword } from './reset-password.ts'
+import { resetTwoFactor } from '../two-factor/reset-two-factor.ts'
 import { accounts, sessions, users, verifications } from '../schema.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -100,6 +104,21 @@ describe('changing the password', () => {
     expect(await db.select().from(verifications)).toEqual([])
   })
 
+  test('a reset password and a two-factor reset by a colleague cancel a pending e-mail change', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('thief@moi.example')
+    const token = await openProof(db, 'reset-password', lan.id)
+    await resetPassword(db, system, { token, password: newPassword })
+    await expect(confirmEmailChange(db, await linkFrom(db))).rejects.toEqual(refused('address-link-old'))
+    const minh = await userWith(db, { email: 'minh@example.com' })
+    await minh.turnOnTwoFactor()
+    const identifier = emailChangeKeyOf(minh.id)
+    const expiresAt = new Date(Date.now() + 600_000)
+    await db.insert(verifications).values({ id: 'c', identifier, value: 'thief@moi.example', expiresAt })
+    await resetTwoFactor(db, staff('boss'), { userId: minh.id })
+    expect(await findPendingEmail(db, minh.id)).toBeUndefined()
+  })
+
   test('password changes are locked after ten wrong guesses, even with the right password', async ({ db }) => {
     const lan = await lanAtHome(db)
     for (let n = 0; n < 10; n += 1)
@@ -151,6 +170,39 @@ describe('a new e-mail address', () => {
     await expect(lan.askFor('LAN@example.com')).rejects.toEqual(refused('address-same'))
   })
 
+  test('the old address hears of a request, whether or not the new one has an account', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await userWith(db, { email: 'minh@example.com' })
+    await lan.askFor('minh@example.com')
+    await lan.askFor('lan@moi.example')
+    const heard = { userId: lan.id, before: 'lan@example.com' }
+    expect(await factsOf(db, 'user.email-change-begun')).toEqual([heard, heard])
+  })
+
+  test('a locked account keeps its address', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    await lan.askFor('lan@moi.example')
+    await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, lan.id))
+    await expect(confirmEmailChange(db, await linkFrom(db))).rejects.toEqual(refused('address-link-old'))
+    expect(await emailOf(db, lan.id)).toBe('lan@example.com')
+  })
+
+  test('an account that never confirmed the new address gives way to who opens its link', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    const { userId: prepared } = await openAccount(db, {
+      email: 'lan@moi.example',
+      name: 'Lan',
+      passwordHash: 'x',
+      locale: 'vi',
+    })
+    const token = await openProof(db, 'confirm-address', prepared!)
+    await lan.askFor('lan@moi.example')
+    await confirmEmailChange(db, await linkFrom(db))
+    expect(await emailOf(db, lan.id)).toBe('lan@moi.example')
+    expect(await db.select().from(users).where(eq(users.id, prepared!))).toEqual([])
+    expect(await findProof(db, 'confirm-address', token)).toBeUndefined()
+  })
+
   test('an address that another user took meanwhile is refused', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('minh@example.com')
@@ -172,4 +224,13 @@ describe('a new e-mail address', () => {
     await expect(confirmEmailChange(db, second)).rejects.toEqual(old)
     expect(await db.select().from(sessions)).toHaveLength(1)
   })
+})
+
+test('a repeated sign-up begins the age of its account anew, so that the night does not delete it', async ({ db }) => {
+  const signUp = { email: 'lan@example.com', name: 'Lan', passwordHash: 'x', locale: 'vi' } as const
+  const { userId } = await openAccount(db, signUp)
+  await db.update(users).set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
+  expect(await openAccount(db, signUp)).toMatchObject({ userId, isTaken: false })
+  const [user] = await db.select().from(users)
+  expect(Date.now() - user!.createdAt.getTime()).toBeLessThan(60_000)
 })

@@ -8,9 +8,10 @@ import { m } from '#words/messages.js'
 import type { Actor } from '../actor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findUser } from '../find-user.ts'
+import { voidProofs } from '../proof.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
-import { accounts, verifications } from '../schema.ts'
+import { accounts } from '../schema.ts'
 
 type PasswordChange = {
   userId: string
@@ -39,8 +40,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
       .returning({ id: accounts.id })
     if (!changed.length) throw new Refusal('password-none', m.security_refusal_no_password, {})
-    await tx.delete(verifications).where(eq(verifications.value, userId))
-    await tx.delete(verifications).where(eq(verifications.identifier, `new-address:${userId}`))
+    await voidProofs(tx, userId)
     if (!keepOtherSessions) await endSessions(tx, actor, { userId, except: sessionId })
     await emit(tx, { name: 'user.password-changed', facts: { userId } })
   })

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { findEmailChange } from './find-email-change.ts'
+import { voidProofs } from '../proof.ts'
 import { users, verifications } from '../schema.ts'
 
 /** Makes the new address the user's own; the link works once. The old address is notified (reactions). */
@@ -15,7 +16,13 @@ export async function confirmEmailChange(db: Db, link: { requestId: string; key:
       (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))
     if (!change || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
     const { userId, email } = change
-    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    const [before] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.lockedAt)))
+      .for('update')
+    if (!before) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
+    await removeUnconfirmed(tx, { userId, email })
     const free = sql`not exists (select 1 from ${users} as other where other.email = ${email})`
     const changed = await tx
       .update(users)
@@ -24,8 +31,17 @@ export async function confirmEmailChange(db: Db, link: { requestId: string; key:
       .returning({ id: users.id })
     if (!changed.length) throw new Refusal('address-taken', m.security_refusal_address_link, {})
     // Reset links were sent to the address that is no longer the user's.
-    await tx.delete(verifications).where(eq(verifications.value, userId))
-    await emit(tx, { name: 'user.email-changed', facts: { userId, before: before!.email, email } })
+    await voidProofs(tx, userId)
+    await emit(tx, { name: 'user.email-changed', facts: { userId, before: before.email, email } })
     return { userId, email }
   })
+}
+
+/** An account that never confirmed this address belongs to nobody, and the link has just proved whose the address is. */
+async function removeUnconfirmed(tx: Db, { userId, email }: { userId: string; email: string }) {
+  const removed = await tx
+    .delete(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, false), ne(users.id, userId)))
+    .returning({ id: users.id })
+  for (const { id } of removed) await voidProofs(tx, id)
 }

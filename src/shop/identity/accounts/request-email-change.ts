@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
@@ -11,21 +11,26 @@ import { users, verifications } from '../schema.ts'
 type EmailChangeRequest = { userId: string; signedInAt: Date; password: string; email: string }
 
 /**
- * Asks for another email address. Nothing changes until the link in the email to it is opened; for an address that has an account the answer is the
- * same, and no email is sent.
+ * Asks for another email address. Nothing changes until the link in the email to it is opened; the old address hears of it, since a thief may ask.
+ * For an address that has a confirmed account the answer is the same, and no email is sent to it.
  */
 export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: EmailChangeRequest) {
   await verifyIdentity(db, { userId, signedInAt, password })
   const newEmail = email.toLowerCase()
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (user?.email === newEmail) throw new Refusal('address-same', m.security_refusal_address_same, {})
+  if (!user) return
+  if (user.email === newEmail) throw new Refusal('address-same', m.security_refusal_address_same, {})
   await db.transaction(async (tx) => {
     const identifier = emailChangeKeyOf(userId)
     await tx.delete(verifications).where(eq(verifications.identifier, identifier))
     const id = randomUUID()
     const expiresAt = new Date(Date.now() + emailChangeMs)
     await tx.insert(verifications).values({ id, identifier, value: newEmail, expiresAt })
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
+    await emit(tx, { name: 'user.email-change-begun', facts: { userId, before: user.email } })
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, newEmail), eq(users.emailVerified, true)))
     if (owner) return
     await emit(tx, { name: 'user.email-change-requested', facts: { userId, requestId: id, email: newEmail } })
   })

@@ -94,6 +94,12 @@ export const accountEmailTexts: Record<AccountEmailKind, TextWriter> = {
       link: pathTo(one, emailChangePath(one.mail.facts.requestId ?? '', one.mail.to)),
     },
   }),
+  'address-change-requested': (one) => ({
+    subject: m.email_moving_subject({ shop: one.shop }, one.options),
+    title: m.email_moving_title({}, one.options),
+    text: m.email_moving_text({ time: timeOf(one) }, one.options),
+    action: resetAction(one),
+  }),
   'address-changed': (one) => ({
     subject: m.email_moved_subject({ shop: one.shop }, one.options),
     title: m.email_moved_title({}, one.options),

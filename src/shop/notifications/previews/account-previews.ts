@@ -12,6 +12,7 @@ export const accountEmailCases: Record<AccountEmailKind, Record<string, Changes>
   'reset-password': { usual: {}, admin: { facts: { mode: 'admin' } } },
   'password-changed': { usual: {} },
   'confirm-new-address': { usual: { facts: { requestId: 'sample' } } },
+  'address-change-requested': { usual: {} },
   'address-changed': { usual: {} },
   'two-factor-changed': { on: { facts: { isOn: 'true' } }, off: { facts: { isOn: 'false' } } },
   'staff-invite': {

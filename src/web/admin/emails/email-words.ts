@@ -30,6 +30,7 @@ export const emailKindWords: Record<EmailKind, () => string> = readableWords({
   'reset-password': () => m.email_log_kind_reset_password(),
   'password-changed': () => m.email_log_kind_password_changed(),
   'confirm-new-address': () => m.email_log_kind_confirm_new_address(),
+  'address-change-requested': () => m.email_log_kind_address_change_requested(),
   'address-changed': () => m.email_log_kind_address_changed(),
   'two-factor-changed': () => m.email_log_kind_two_factor_changed(),
   'staff-invite': () => m.email_log_kind_staff_invite(),
