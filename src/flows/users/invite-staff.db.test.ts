@@ -9,7 +9,7 @@ import { findInvite } from '#shop/identity/invites/find-invite.ts'
 import { listInvites } from '#shop/identity/invites/list-invites.ts'
 import { openProof } from '#shop/identity/proof.ts'
 import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
-import { staffInvites } from '#shop/identity/schema.ts'
+import { staffInvites, userRoles, users } from '#shop/identity/schema.ts'
 import { signIn } from '#shop/identity/sign-in/sign-in.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { userWith } from '#test/person.ts'
@@ -17,9 +17,14 @@ import { test } from '#test/with-db.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { resendInvite } from './resend-invite.ts'
 
-test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
-
 const boss = staff('boss')
+
+test.beforeEach(async ({ db }) => {
+  openAuth(db, 'a secret of at least thirty-two characters')
+  await db.insert(users).values({ id: 'boss', name: 'Boss', email: 'boss@example.com', emailVerified: true })
+  await db.insert(userRoles).values({ userId: 'boss', role: 'admin', grantedBy: 'system' })
+})
+
 const minh = { email: 'Minh@Example.com', role: 'moderator', locale: 'vi' } as const
 const colleague = { name: 'Trần Minh', password: 'Vầng-trăng-7-cái-thuyền' }
 
@@ -78,5 +83,21 @@ describe('an invitation of staff', () => {
       .where(eq(staffInvites.id, id))
     expect(await statesOf(db)).toEqual(['expired'])
     await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
+  })
+
+  test.for([
+    ['no longer an admin', (db: Db) => db.delete(userRoles).where(eq(userRoles.userId, 'boss'))],
+    ['locked', (db: Db) => db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, 'boss'))],
+    ['gone', (db: Db) => db.delete(users).where(eq(users.id, 'boss'))],
+  ] as const)('the link ends when its inviter is %s, until a colleague sends it again', async ([, dismiss], { db }) => {
+    const id = await inviteStaff(db, boss, minh)
+    const token = await linkOf(db, id)
+    await dismiss(db)
+    expect(await findInvite(db, token)).toBeUndefined()
+    await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
+    expect(await statesOf(db)).toEqual(['expired'])
+    const second = await userWith(db, { email: 'second@example.com', role: 'admin' })
+    await resendInvite(db, staff(second.id), { inviteId: id })
+    expect((await acceptInvite(db, { token: await linkOf(db, id), colleague })).isNew).toBe(true)
   })
 })

@@ -6,13 +6,13 @@ import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
 import { staffInvites } from '#shop/identity/schema.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 
-/** Sends the invitation again; the old link is void, and a new week begins. Nothing is sent for an accepted or withdrawn invitation. */
+/** Sends the invitation again, in the name of who sends it now; the old link is void, and a new week begins. Nothing is sent for an accepted or withdrawn invitation. */
 export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: string }) =>
   db.transaction(async (tx) => {
     const expiresAt = new Date(Date.now() + proofSeconds['staff-invite'] * 1000)
     const [invite] = await tx
       .update(staffInvites)
-      .set({ sentAt: new Date(), expiresAt })
+      .set({ sentAt: new Date(), expiresAt, invitedBy: actor })
       .where(and(eq(staffInvites.id, inviteId), isNull(staffInvites.acceptedAt), isNull(staffInvites.revokedAt)))
       .returning()
     if (!invite) return false

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { stateOfInvite, type InvitableRole } from './invite.ts'
+import { isInviterAdmin } from './is-inviter-admin.ts'
 import { findProof } from '../proof.ts'
 import { staffInvites, users } from '../schema.ts'
 
@@ -18,6 +19,7 @@ export async function findOpenInvite(db: Db, id: string) {
       role: sql<InvitableRole>`${staffInvites.role}`,
       locale: staffInvites.locale,
       invitedBy: staffInvites.invitedBy,
+      isInviterAdmin,
       expiresAt: staffInvites.expiresAt,
       acceptedAt: staffInvites.acceptedAt,
       revokedAt: staffInvites.revokedAt,

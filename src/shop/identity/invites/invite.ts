@@ -10,10 +10,17 @@ export type InviteState = (typeof inviteStates)[number]
 
 export type Invitation = { email: string; role: InvitableRole; locale: Locale }
 
-type Times = { expiresAt: Date; acceptedAt: Date | null; revokedAt: Date | null }
+type Facts = { expiresAt: Date; acceptedAt: Date | null; revokedAt: Date | null; isInviterAdmin: boolean }
 
-export function stateOfInvite({ expiresAt, acceptedAt, revokedAt }: Times, now = new Date()): InviteState {
+/**
+ * An invitation stands on the rights of its inviter: it expires when they are lost, so that a dismissed admin does not return by an invitation of their
+ * own. A colleague can send it again.
+ */
+export function stateOfInvite(
+  { expiresAt, acceptedAt, revokedAt, isInviterAdmin }: Facts,
+  now = new Date(),
+): InviteState {
   if (acceptedAt) return 'accepted'
   if (revokedAt) return 'revoked'
-  return expiresAt <= now ? 'expired' : 'open'
+  return expiresAt <= now || !isInviterAdmin ? 'expired' : 'open'
 }

@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { stateOfInvite, type InvitableRole } from './invite.ts'
+import { isInviterAdmin } from './is-inviter-admin.ts'
 import { staffInvites, users } from '../schema.ts'
 
 /** The invitations, the latest first; the worker deletes them after 90 days. */
@@ -14,6 +15,7 @@ export async function listInvites(db: Db, now = new Date()) {
       expiresAt: staffInvites.expiresAt,
       acceptedAt: staffInvites.acceptedAt,
       revokedAt: staffInvites.revokedAt,
+      isInviterAdmin,
       byName: sql<
         string | null
       >`(select ${users.name} from ${users} where ${users.id} = substr(${staffInvites.invitedBy}, 6))`,
