@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
@@ -7,6 +8,7 @@ import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { addUserNote } from '#shop/identity/accounts/add-user-note.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { userNotes, skaters } from '#shop/identity/schema.ts'
+import { inquiries } from '#shop/inquiries/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { userWith } from '#test/person.ts'
@@ -34,12 +36,61 @@ const order = (userId: string, code: string): typeof orders.$inferInsert => ({
   method: 'pickup',
 })
 
+/** What merging does with each column that refers to an account. A new one is moved, or dropped for a reason. */
+const moved = [
+  'answers.user_id',
+  'carts.user_id',
+  'inquiries.user_id',
+  'notifications.user_id',
+  'orders.user_id',
+  'questions.user_id',
+  'reviews.user_id',
+  'saved_addresses.user_id',
+  'saved_lines.user_id',
+  'skaters.user_id',
+  'stock_watches.user_id',
+  'user_notes.user_id',
+  'wishlist_items.user_id',
+]
+const droppedOnPurpose: Record<string, string> = {
+  'accounts.user_id': 'ways to sign in to the other account',
+  'article_drafts.owner_id': 'of staff, who are not merged',
+  'consents.user_id': 'given for another address; the row stays without an account',
+  'email_preferences.user_id': 'chosen for another address',
+  'open_pages.user_id': 'pages that staff look at',
+  'saved_views.owner_id': 'of staff, who are not merged',
+  'sessions.user_id': 'signed in to the other account',
+  'two_factors.user_id': 'ways to sign in to the other account',
+  'user_roles.user_id': 'every account has the role of a customer, and staff are not merged',
+}
+
 describe('merging two accounts', () => {
+  test('every column that refers to an account is moved, or dropped on purpose', async ({ db }) => {
+    const columns = await rowsOf<{ name: string }>(
+      db,
+      sql`select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+    )
+    expect(columns.map(({ name }) => name).toSorted()).toEqual([...moved, ...Object.keys(droppedOnPurpose)].toSorted())
+    const source = readFileSync('src/flows/users/merge-users.ts', 'utf8')
+    for (const column of moved) {
+      const table = column.split('.')[0]!.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+      expect(
+        source.match(new RegExp(`(update\\(${table}\\)|for \\(const table of \\[[^\\]]*\\b${table}\\b)`)),
+        column,
+      ).toBeTruthy()
+    }
+  })
+
   test('one account gets the data of both, and nobody can sign in to the other', async ({ db }) => {
     const lan = await userWith(db)
     const old = await userWith(db, { email: 'lan.cu@example.com' })
     await db.insert(orders).values([order(lan.id, 'A'), order(old.id, 'B')])
     await db.insert(skaters).values({ userId: old.id, nickname: 'Bông' })
+    await db
+      .insert(inquiries)
+      .values({ id: crypto.randomUUID(), userId: old.id, name: 'Lan', topic: 'size', text: 'Size nào?', locale: 'vi' })
     await addUserNote(db, staff('boss'), { userId: old.id, text: 'Gọi sau 18 giờ' })
     for (const userId of [lan.id, old.id])
       await notifyUser(db, { userId, type: 'other', title: hello, message: hello, cause: 'both' })
@@ -53,6 +104,7 @@ describe('merging two accounts', () => {
     const mine = await db.select({ code: orders.code }).from(orders).where(eq(orders.userId, lan.id))
     expect(mine.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
     expect(await db.select().from(skaters).where(eq(skaters.userId, lan.id))).toHaveLength(1)
+    expect(await db.select().from(inquiries).where(eq(inquiries.userId, lan.id))).toHaveLength(1)
     expect(await db.select().from(userNotes).where(eq(userNotes.userId, lan.id))).toHaveLength(1)
     const left = await rowsOf<{ n: number }>(
       db,

@@ -7,6 +7,7 @@ import { carts, savedLines } from '#shop/cart/schema.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { userErased } from '#shop/identity/events.ts'
 import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
+import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { lockOrders } from '#shop/orders/lock-order.ts'
@@ -74,7 +75,7 @@ async function moveWritten(tx: Db, { fromId, intoId }: Pair) {
 
 async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
   await tx.update(savedAddresses).set({ userId: intoId, isDefault: false }).where(eq(savedAddresses.userId, fromId))
-  for (const table of [skaters, userNotes, stockWatches])
+  for (const table of [skaters, userNotes, stockWatches, inquiries])
     await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
   await tx
     .update(notifications)
