@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { emailConfirmed } from '#shop/identity/events.ts'
+import { emailConfirmed, userSignedIn } from '#shop/identity/events.ts'
 import { users } from '#shop/identity/schema.ts'
 import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
@@ -47,10 +47,20 @@ describe('guest orders', () => {
     expect(await joinGuestOrders(db, 'nobody')).toEqual([])
   })
 
-  test('confirming the email address joins them', async ({ db }) => {
+  test.for([
+    ['confirming the email address', emailConfirmed],
+    ['signing in', userSignedIn],
+    [
+      'changing the email address',
+      (userId: string, email: string) => ({
+        name: 'user.email-changed',
+        facts: { userId, before: 'lan@cu.example', email },
+      }),
+    ],
+  ] as const)('%s joins them', async ([, eventOf], { db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     const id = await anOrder(db, 'lan@example.com')
-    const event = emailConfirmed(lan.id, 'lan@example.com')
+    const event = eventOf(lan.id, 'lan@example.com')
     await emit(db, event)
     for (const react of reactions[event.name]!) await react(db, event.facts, 1)
     expect(await isOrderOf(db, lan.id, id)).toBe(true)

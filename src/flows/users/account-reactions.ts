@@ -2,6 +2,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { findUser } from '#shop/identity/find-user.ts'
 import type { AccountEmailKind } from '#shop/notifications/email-kind.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
+import { joinGuestOrders } from '../orders/join-guest-orders.ts'
+import { moveEmail } from './move-email.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -22,12 +24,17 @@ const queueEmail =
     })
   }
 
-/** Emails the owner about every change of a sign-in method (ASVS 6.3.7); the old address is told of the new one. */
+/** Emails the owner about every change of a sign-in method (ASVS 6.3.7); the old address is told of the new one, which gets what
+ * waited for the old one. */
 export const accountEmailReactions: Record<string, Reaction[]> = {
   'user.confirmation-due': [queueEmail('confirm-address')],
   'user.password-changed': [queueEmail('password-changed')],
   'user.two-factor-changed': [queueEmail('two-factor-changed')],
   'user.email-change-begun': [queueEmail('address-change-requested', 'before')],
   'user.email-change-requested': [queueEmail('confirm-new-address', 'email')],
-  'user.email-changed': [queueEmail('address-changed', 'before')],
+  'user.email-changed': [
+    queueEmail('address-changed', 'before'),
+    (db, { userId, before }) => moveEmail(db, { userId: String(userId), before: String(before) }),
+    (db, { userId }) => joinGuestOrders(db, String(userId)),
+  ],
 }

@@ -255,9 +255,19 @@ describe('exporting one’s data', () => {
   test('the export contains everything that is stored about the person', async ({ db }) => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
+    const asGuest = await anOrder(db, null)
     await aTransferSentBack(db, orderId)
     const text = JSON.stringify(await exportUserData(db, lan.id))
-    for (const word of [...traces, orderId, 'Công ty Băng', 'sign-in-failed', '2017-05-01', 'Chào', 'credential'])
+    for (const word of [
+      ...traces,
+      orderId,
+      asGuest,
+      'Công ty Băng',
+      'sign-in-failed',
+      '2017-05-01',
+      'Chào',
+      'credential',
+    ])
       expect(text, word).toContain(word)
   })
 

@@ -22,12 +22,14 @@ import { securityEvents } from '#shop/security/schema.ts'
 import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { wishlistItems } from '#shop/wishlist/schema.ts'
 import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
+import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 
 /**
  * All data that the shop holds of a person, for that person. Each part names its columns, so that a secret added to a table later is not exported: no
  * password hash, token, second-factor secret or internal note.
  */
 export async function exportUserData(db: Db, userId: string) {
+  await joinGuestOrders(db, userId)
   const person = await findAccount(db, userId)
   if (!person) return
   return {
@@ -236,7 +238,13 @@ async function listMessages(db: Db, userId: string, email: string) {
         sentAt: emails.sentAt,
       })
       .from(emails)
-      .where(or(sql`lower(${emails.to}) = ${email.toLowerCase()}`, inArray(emails.orderId, own))),
+      .where(
+        or(
+          sql`lower(${emails.to}) = ${email.toLowerCase()}`,
+          sql`${emails.facts}->>'userId' = ${userId}`,
+          inArray(emails.orderId, own),
+        ),
+      ),
     mailPreferences: await db
       .select({ topic: emailPreferences.topic, wanted: emailPreferences.wanted, changedAt: emailPreferences.changedAt })
       .from(emailPreferences)

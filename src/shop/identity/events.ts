@@ -5,6 +5,8 @@ export const emailConfirmed = (userId: string, email: string) => ({
   name: 'user.email-confirmed',
   facts: { userId, email },
 })
+/** Every sign-in, since a guest order may have been placed with the address meanwhile. */
+export const userSignedIn = (userId: string) => ({ name: 'user.signed-in', facts: { userId } })
 export const passwordChanged = (userId: string) => ({ name: 'user.password-changed', facts: { userId } })
 
 /** The sign-in provider does not confirm the address, so the shop sends a confirmation email. */

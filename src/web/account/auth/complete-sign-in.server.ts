@@ -1,7 +1,9 @@
 import { redirectDocument } from 'react-router'
+import { emit } from '#platform/jobs/outbox.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
+import { userSignedIn } from '#shop/identity/events.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
@@ -40,6 +42,7 @@ export async function completeSignIn(
   headers.append('Set-Cookie', signedInCookie(sessionIdleSeconds))
   headers.append('Set-Cookie', deviceCookie(request, person.email))
   await recordSignIn(request, userId, isAdminMode)
+  await emit(db, userSignedIn(userId))
   const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
   const target = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
   return redirectDocument(pathWithLanguage(request, target), { headers })

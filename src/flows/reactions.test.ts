@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { batchReactions, reactions } from './reactions.ts'
+import { restoredJobEvent } from './system/restored-job-event.ts'
+
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).map((file) =>
+  readFileSync(file, 'utf8'),
+)
+/** `name: 'user.erased'`, and the names that a helper takes. */
+const literals = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/(?:\bname: |\bshipment\()'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name!),
+  ),
+)
+/** Names that end with a state: `order.${state}`. */
+const patterns = sources
+  .flatMap((text) => [...text.matchAll(/\bname: `([^`]+\.[^`]+)` as const/g)].map(([, name]) => name!))
+  .map((name) => {
+    const kinds = name.replace('.', '\\.').replace('${kind}', '(review|question|answer)')
+    return new RegExp(`^${kinds.replaceAll(/\$\{\w+\}/g, '[a-z_-]+')}$`)
+  })
+const isEmitted = (name: string) =>
+  name === restoredJobEvent || literals.has(name) || patterns.some((pattern) => pattern.test(name))
+
+test('every event that has a reaction is emitted somewhere', () => {
+  expect([...Object.keys(reactions), ...Object.keys(batchReactions)].filter((name) => !isEmitted(name))).toEqual([])
+  expect(isEmitted('user.never')).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { reminders } from '#shop/advisers/schema.ts'
+import { findUser } from '#shop/identity/find-user.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { fitOptOuts } from '#shop/reviews/schema.ts'
+
+/**
+ * Moves what is kept by address alone from a user's former address to the present one, so that export and erasure find it. Of two changes in a row either
+ * may be handled first.
+ */
+export async function moveEmail(tx: Db, { userId, before }: { userId: string; before: string }) {
+  const user = await findUser(tx, userId)
+  if (!user || user.email === before) return
+  const { email } = user
+  const waitsAlready = sql`exists (select from ${stockWatches} own where own.email = ${email} and own.variant_id = ${stockWatches.variantId} and own.notified_at is null)`
+  await tx
+    .update(stockWatches)
+    .set({ email })
+    .where(and(eq(stockWatches.email, before), sql`not ${waitsAlready}`))
+  await tx.delete(stockWatches).where(eq(stockWatches.email, before))
+  await tx.update(reminders).set({ email }).where(eq(reminders.email, before))
+  const [optOut] = await tx.delete(fitOptOuts).where(eq(fitOptOuts.email, before)).returning()
+  if (optOut)
+    await tx
+      .insert(fitOptOuts)
+      .values({ ...optOut, email })
+      .onConflictDoNothing()
+}
