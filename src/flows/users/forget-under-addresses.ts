@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { limits } from '#platform/limits/limit-schema.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { reminders } from '#shop/advisers/schema.ts'
+import { consents, verifications } from '#shop/identity/schema.ts'
+import { forgetInquirer } from '#shop/inquiries/forget-inquirer.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { emails } from '#shop/notifications/schema.ts'
+import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { forgetInAuditLog, type Forgotten } from './forget-in-audit-log.ts'
+
+/** Part of erasing a user: what is kept by the addresses, by the id outside of foreign keys, or by the orders. */
+export async function forgetUnderAddresses(tx: Db, { userId, addresses, orderIds }: Forgotten) {
+  await eraseEmails(tx, { userId, addresses, orderIds })
+  await tx.delete(stockWatches).where(inArray(stockWatches.email, addresses))
+  await tx.delete(reminders).where(inArray(reminders.email, addresses))
+  await tx.delete(fitOptOuts).where(inArray(fitOptOuts.email, addresses))
+  // Given fit answers stay without a person, since their order has no buyer any more.
+  if (orderIds.length)
+    await tx.delete(fitAnswers).where(and(inArray(fitAnswers.orderId, orderIds), isNull(fitAnswers.fit)))
+  await tx.update(consents).set({ ip: null }).where(eq(consents.userId, userId))
+  await tx
+    .update(securityEvents)
+    .set({ userId: null, ip: null, userAgent: null, details: {} })
+    .where(or(eq(securityEvents.userId, userId), inArray(sql`lower(${securityEvents.details}->>'email')`, addresses)))
+  await forgetInAuditLog(tx, { userId, addresses, orderIds })
+  // Reactions that are still due find no user and do nothing.
+  await tx
+    .update(outbox)
+    .set({ facts: sql`${outbox.facts} - 'email' - 'before'` })
+    .where(sql`${outbox.facts}->>'userId' = ${userId}`)
+  await tx.delete(limits).where(or(...addresses.map((email) => sql`position(${email} in ${limits.key}) > 0`)))
+  const isIn = (text: string) =>
+    or(sql`position(${text} in ${verifications.identifier}) > 0`, sql`position(${text} in ${verifications.value}) > 0`)
+  await tx.delete(verifications).where(or(...[userId, ...addresses].map(isIn)))
+}
+
+/** Emails to the person, about the person, and about their orders; emails to the shop quote what the person wrote in an inquiry. */
+async function eraseEmails(tx: Db, { userId, addresses, orderIds }: Forgotten) {
+  for (const email of addresses) {
+    const inquiryIds = await forgetInquirer(tx, { userId, email })
+    if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
+  }
+  await tx
+    .delete(emails)
+    .where(
+      or(
+        inArray(sql`lower(${emails.to})`, addresses),
+        sql`${emails.facts}->>'userId' = ${userId}`,
+        orderIds.length ? inArray(emails.orderId, orderIds) : undefined,
+      ),
+    )
+}
