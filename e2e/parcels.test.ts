@@ -41,7 +41,8 @@ describe.each(rareWay('desk', 'vi'))('parcels to send ($locale, $width px)', ({ 
     await rowOf(first).locator('input[type=checkbox]').check()
     await press(desk, 'shipment_admin_waiting_do_book', { carrier: 'GHN' })
     await said(desk, 'shipment_admin_waiting_made', { count: '1' })
-    expect(await reads(rowOf(first))).toContain((await shipmentOf(first)).trackingCode)
+    const { trackingCode } = await shipmentOf(first)
+    await expect.poll(() => reads(rowOf(first))).toContain(trackingCode)
     await rowOf(first).locator('input[type=checkbox]').uncheck()
 
     // The scanner types the number and Enter, which leads on.

@@ -75,7 +75,7 @@ describe.each(rareWay('desk', 'en'))('own skates in the workshop ($locale, $widt
     await press(bench, 'workshop_do_finish')
     await said(bench, 'workshop_done_finish')
     await press(bench, 'workshop_hand_back')
-    await bench.page.locator('main input[name=took]').check()
+    await bench.page.locator('main select[name=way]').selectOption('cash')
     await judge(bench, 'skates to hand back')
     await press(bench, 'workshop_hand_back')
     await said(bench, 'workshop_done_hand_back')

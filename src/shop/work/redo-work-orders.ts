@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { shopDay } from '#kit/clock.ts'
-import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { restartWorkDays } from './restart-work-days.ts'
 import { workOrders } from './schema.ts'
 
 type Redo = { orderId: string; pairLineIds: string[] }
@@ -19,9 +18,5 @@ export async function redoWorkOrders(tx: Db, { orderId, pairLineIds }: Redo, at 
       ),
     )
     .returning({ id: workOrders.id, workDays: workOrders.workDays })
-  for (const { id, workDays } of again)
-    await tx
-      .update(workOrders)
-      .set({ dueOn: addWorkDays(shopDay(at), workDays) })
-      .where(eq(workOrders.id, id))
+  await restartWorkDays(tx, again, at)
 }

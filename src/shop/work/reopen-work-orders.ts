@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { shopDay } from '#kit/clock.ts'
-import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { restartWorkDays } from './restart-work-days.ts'
 import { workOrders } from './schema.ts'
 
 /** Reopens the cancelled work of a reopened order, with its days counted from now; own skates must arrive first. */
@@ -12,11 +11,7 @@ export async function reopenWorkOrders(tx: Db, orderId: string, at = new Date())
     .set({ state: 'open', cancelledAt: null })
     .where(and(isCancelled, isNotNull(workOrders.pairLineId)))
     .returning({ id: workOrders.id, workDays: workOrders.workDays })
-  for (const { id, workDays } of again)
-    await tx
-      .update(workOrders)
-      .set({ dueOn: addWorkDays(shopDay(at), workDays) })
-      .where(eq(workOrders.id, id))
+  await restartWorkDays(tx, again, at)
   await tx
     .update(workOrders)
     .set({ state: 'waiting', cancelledAt: null, dueOn: null })

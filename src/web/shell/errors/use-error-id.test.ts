@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverErrorId } from './use-error-id.ts'
 
-type Answer = { name: string; responseStatus: number; id?: string }
+type Answer = { name: string; responseStatus: number; id?: string; startTime?: number }
+
+let now = 0
 
 /** The answers to this page that the browser remembers, the oldest first. */
 function remembered(...answers: Answer[]) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     answers.map(({ id, ...entry }) => ({
+      startTime: (now += 10),
       ...entry,
       serverTiming: id ? [{ name: 'error', description: id }] : [],
     })) as unknown as PerformanceEntryList,
@@ -35,4 +38,13 @@ test('a failed answer without an id gets no id of an earlier answer, nor of anot
     { name: 'https://luot.example/api/me', responseStatus: 503, id: 'c3' },
   )
   expect(serverErrorId()).toBeUndefined()
+})
+
+test('a further error does not get the id of the error before it while its own answer is not listed yet', () => {
+  const first = { name: 'https://luot.example/shop.data', responseStatus: 500, id: 'a1', startTime: (now += 10) }
+  remembered(first)
+  expect(serverErrorId()).toBe('a1')
+  expect(serverErrorId()).toBeUndefined()
+  remembered(first, { name: 'https://luot.example/cart.data', responseStatus: 500, id: 'b2' })
+  expect(serverErrorId()).toBe('b2')
 })
