@@ -4,13 +4,21 @@ import { batchReactions, reactions } from './reactions.ts'
 import { restoredJobEvent } from './system/restored-job-event.ts'
 
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).map((file) =>
-  readFileSync(file, 'utf8'),
+  readFileSync(file, 'utf8').replaceAll(/^import [^;]*?from '.*'$/gm, ''),
 )
-/** `name: 'user.erased'`, and the names that a helper takes. */
+const all = sources.join('\n')
+/** Whether something uses what is exported under this name; its own definition is one mention. */
+const isUsed = (helper: string) => [...all.matchAll(new RegExp(`\\b${helper}\\b`, 'g'))].length > 1
+
+/** `name: 'user.erased'`, and the names that a helper takes; in an exported helper that makes the event only if the helper is used. */
 const literals = new Set(
-  sources.flatMap((text) =>
-    [...text.matchAll(/(?:\bname: |\bshipment\()'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name!),
-  ),
+  all
+    .split(/^export const /m)
+    .flatMap((block) =>
+      [...block.matchAll(/(?:\bname: |\bshipment\()'([a-z-]+\.[a-z_-]+)'/g)].flatMap(({ 1: name }) =>
+        isUsed(/^\w+/.exec(block)?.[0] ?? '') ? [name!] : [],
+      ),
+    ),
 )
 /** Names that end with a state: `order.${state}`. */
 const patterns = sources

@@ -12,7 +12,7 @@ import { stockTakesOf } from '#shop/orders/lines/order-stock.ts'
 import { queueCorrectCod } from './shipments/correct-cod.ts'
 import { queueCancelBookings } from './shipments/cancel-bookings.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
-import { markHandedBack } from '#shop/work/mark-handed-back.ts'
+import { markHandedBack, markShipmentHandedBack } from '#shop/work/mark-handed-back.ts'
 import { accountEmailReactions } from './users/account-reactions.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 import { restoredJobEvent } from './system/restored-job-event.ts'
@@ -76,9 +76,10 @@ const callOffCarriers: Reaction = (db, facts) => queueCancelBookings(db, String(
 const markWorkedSkatesHandedBack: Reaction = (db, facts) => markHandedBack(db, String(facts.orderId))
 
 /** A parcel that is sent again may arrive after its order was delivered, which then moves no more. */
-const markSentAgainHandedBack: Reaction = async (db, { orderId }) => {
+const markSentAgainHandedBack: Reaction = async (db, { orderId, shipmentId }) => {
   const order = await findBareOrder(db, String(orderId))
-  if (order?.state === 'delivered') await markHandedBack(db, order.id)
+  if (order?.state === 'delivered')
+    await markShipmentHandedBack(db, { orderId: order.id, shipmentId: String(shipmentId) })
 }
 
 const recount: Together = (db, all) => recountSold(db, ordersIn(all))

@@ -41,6 +41,19 @@ export async function verifyEmailServer() {
   rmSync(trial)
 }
 
+/** The longest that one email may take, in milliseconds: shorter than the claim of its sender (`emailSending` in all-limits.server.ts). */
+const sendingMs = 20_000
+
+async function sendWithin(transport: Transporter, message: Parameters<Transporter['sendMail']>[0]) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => reject(new Error('the mail server took too long')), sendingMs)
+  try {
+    await Promise.race([transport.sendMail(message), late])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
 /** Sends by SMTP_URL; without it the email is written as `.eml` to DATA_DIR/outbox. Throws if the server refuses it, and tells where the email is. */
 export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   const message = {
@@ -56,7 +69,7 @@ export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
     headers: { 'Content-Language': email.locale, 'Auto-Submitted': 'auto-generated', ...email.headers },
   }
   if (env.SMTP_URL) {
-    await openSmtp(env.SMTP_URL).sendMail(message)
+    await sendWithin(openSmtp(env.SMTP_URL), message)
     return { isInOutbox: false }
   }
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)

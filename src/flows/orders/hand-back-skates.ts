@@ -4,6 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
@@ -25,7 +26,7 @@ type SkatesReturn = { orderId: string; carrier: string; takes: { way: ReceiptFor
 export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: SkatesReturn) =>
   db.transaction(async (tx) => {
     const { state } = await lockOrder(tx, orderId)
-    if (state === 'cancelled') return handBackCancelled(tx, orderId)
+    if (state === 'cancelled') return handBackCancelled(tx, actor, orderId)
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))
       throw new Refusal('work-with-goods', m.refusal_work_with_goods, {})
     const payment = await findPayment(tx, orderId)
@@ -39,6 +40,9 @@ export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }
     await deliverOrder(tx, actor, { orderId })
   })
 
-async function handBackCancelled(tx: Db, orderId: string) {
-  if (!(await markOwnHandedBack(tx, orderId))) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+async function handBackCancelled(tx: Db, actor: Actor, orderId: string) {
+  const codes = await markOwnHandedBack(tx, orderId)
+  if (!codes.length) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+  for (const code of codes)
+    await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'handed-back', code } })
 }

@@ -9,11 +9,11 @@ import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { createCompatibilityOverride } from '#shop/checkout/create-compatibility-override.ts'
 import type { CompatibilityOverride } from '#shop/checkout/problem.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { findOrderByKey, type Order, type OrderByKey } from '#shop/orders/queries.ts'
+import { findOrderByKey, type Order } from '#shop/orders/queries.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
-import { markOfPlacement, placeOrder, type Placement } from './place-order.ts'
+import { markOfPlacement, placeOrder, sameOrder, type Placement } from './place-order.ts'
 
 export type StaffPlacement = Omit<Placement, 'cartId' | 'origin' | 'enteredMark'> & {
   channel: 'phone' | 'counter'
@@ -39,7 +39,7 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
     const placement = { ...rest, cartId, origin: null, enteredMark: markOfEntered({ lines, codes, leaves, tender }) }
     await openCartAs(tx, cartId)
     const already = await findOrderByKey(tx, cartId)
-    if (already) return sameOrder(already, markOfPlacement(placement))
+    if (already) return sameOrder(already, markOfPlacement(placement), placedByStaff)
     if (!lines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
     await replaceCart(tx, cartId, await withLeave(tx, actor, lines, leaves))
     for (const code of codes) await addCode(tx, cartId, code)
@@ -54,10 +54,7 @@ const markOfEntered = ({ lines, ...entered }: Pick<StaffPlacement, 'lines' | 'co
   versionMarkOf([entered, lines.map(({ finalSince, ...line }) => ({ ...line, isFinal: Boolean(finalSince) }))])
 
 /** Staff who changed the form after its order was placed must not read that the changed one is placed. */
-function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order {
-  if (placementMark === mark) return order
-  throw new Refusal('placed-otherwise', m.refusal_placed_by_staff, { code: order.code })
-}
+const placedByStaff = ({ code }: Order) => new Refusal('placed-otherwise', m.refusal_placed_by_staff, { code })
 
 /** Allows these pairs for this order only: each goes under the mark of its override from now on. */
 async function withLeave(tx: Db, actor: Actor, lines: CartLineInput[], leaves: StaffPlacement['leaves'] = []) {

@@ -111,8 +111,12 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement, mark: stri
 }
 
 /** The key alone does not reveal an order: it is returned only if cart and details match as well. */
-function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order {
-  if (placementMark !== mark) throw placedOtherwise()
+export function sameOrder(
+  { placementMark, ...order }: OrderByKey,
+  mark: string,
+  otherwise: (order: Order) => Error = placedOtherwise,
+): Order {
+  if (placementMark !== mark) throw otherwise(order)
   return order
 }
 

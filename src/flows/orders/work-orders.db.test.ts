@@ -216,6 +216,8 @@ describe('a work order on skates that the customer already has', () => {
       { state: 'cancelled', handedBackAt: expect.any(Date) as Date },
     ])
     expect(await countWorkOrderRows(db)).toEqual({ to_do: 0, waiting: 0, done: 0, over: 1 })
+    const steps = (await listTimeline(db, orderId)).filter(({ kind }) => kind === 'work')
+    expect(steps.map(({ facts, actor }) => [facts.step, actor])).toContainEqual(['handed-back', binh])
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
   })
 

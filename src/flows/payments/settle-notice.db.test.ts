@@ -218,6 +218,9 @@ describe('a bank transfer', () => {
     const record = (reference: string, way?: ReceiptForm) =>
       settleCash(db, 'user:lan', { orderId: owing.orderId, amount: 100_000, reason: 'Sao kê', reference, way })
     await record('FT3')
+    // One transfer may pay two orders.
+    const other = await anOrderToPay(db)
+    await settleCash(db, 'user:lan', { orderId: other.orderId, amount: 100_000, reason: 'Sao kê', reference: 'FT3' })
     for (const reference of ['FT1', 'FT2', 'FT3'])
       await expect(record(reference)).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
     await expect(record('FT1', 'transfer')).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))

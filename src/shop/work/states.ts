@@ -2,7 +2,8 @@ import { defineMoves } from '#kit/states.ts'
 
 /**
  * waiting: the customer's own skates are not here yet. open → in_work → done → handed_back: with the shipment, or at the counter. Skates that were here
- * when the work was cancelled are still handed back to their owner.
+ * when the work was cancelled are still handed back to their owner. Two things begin work anew outside these moves: an order that is reopened
+ * (reopen-work-orders.ts) and another pair that is sent in place of the worked one (redo-work-orders.ts).
  */
 export type WorkOrderState = 'waiting' | 'open' | 'in_work' | 'done' | 'handed_back' | 'cancelled'
 

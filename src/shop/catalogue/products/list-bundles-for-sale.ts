@@ -7,7 +7,7 @@ import {
   type BundleRole,
   type ReadyBundle,
 } from '#shop/settings/ready-bundles.ts'
-import { listSoldBySlugs } from './list-sold-by-slugs.ts'
+import { findBySlugs } from './find-by-slugs.ts'
 
 /** A ready bundle with the ids of its products for sale, by role; an optional role without any is left out. */
 export type BundleForSale = ReadyBundle & { sold: Partial<Record<BundleRole, string[]>> }
@@ -20,7 +20,8 @@ export async function listBundlesForSale(db: Db): Promise<BundleForSale[]> {
   const { readyBundles, featuresOff } = await findSettings(db)
   if (featuresOff.includes('set-builder')) return []
   const offered = readyBundles.filter(isOffered)
-  const ids = await listSoldBySlugs(db, [...new Set(offered.flatMap(({ parts }) => Object.values(parts).flat()))])
+  const slugs = new Set(offered.flatMap(({ parts }) => Object.values(parts).flat()))
+  const ids = await findBySlugs(db, [...slugs], true)
   return offered.flatMap((bundle) => {
     const soldOf = (role: BundleRole) => bundle.parts[role]!.flatMap((slug) => ids.get(slug) ?? [])
     const roles = bundleRolesOf(bundle).filter((role) => soldOf(role).length || !isOptionalRole(bundle.kind, role))

@@ -1,5 +1,5 @@
 import { render } from '@react-email/components'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { env } from '#platform/env.server.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
@@ -31,7 +31,10 @@ async function sendClaimed(db: Db, mailId: string) {
   const isThis = eq(emails.id, mailId)
   if (!written) return void (await db.update(emails).set({ state: 'dropped' }).where(isThis))
   const { subject } = written
-  if (!(await beginTry(db, mail, subject))) return
+  await db
+    .update(emails)
+    .set({ subject, attempts: mail.attempts + 1 })
+    .where(isThis)
   try {
     const { page, plain, isInOutbox } = await channelNamed(mail.channel).carry({ ...mail, ...written }, settings)
     const stored = { page: page && hideKeys(page), plain: hideKeys(plain), isInOutbox }
@@ -63,15 +66,3 @@ const emailChannel: EmailChannel = {
 const channels: Record<ChannelName, EmailChannel> = { mail: emailChannel }
 
 const channelNamed = (name: ChannelName) => channels[name]
-
-type Mail = typeof emails.$inferSelect
-
-/** If two workers hold the same email (a job taken over, a click on “send again”), one continues; the other has a job of its own, or leaves it to the first. */
-async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
-  const [claimed] = await db
-    .update(emails)
-    .set({ subject, attempts: attempts + 1 })
-    .where(and(eq(emails.id, id), eq(emails.attempts, attempts), notInArray(emails.state, ['sent', 'dropped'])))
-    .returning({ id: emails.id })
-  return claimed !== undefined
-}

@@ -13,6 +13,21 @@ type TransactionRef = { method: PaymentMethod; transactionId: string | null }
  */
 export async function isRecordedTransaction(tx: Db, { method, transactionId }: TransactionRef) {
   if (!transactionId) return false
+  if (await isReportedTransaction(tx, { method, transactionId })) return true
+  if (method !== 'bank_transfer') return false
+  const [receipt] = await tx.select({ id: receipts.id }).from(receipts).where(isTransfer(transactionId)).limit(1)
+  return Boolean(receipt)
+}
+
+/** The receipts of a transfer that staff recorded. The number of a card slip or a voucher is no transfer. */
+export const isTransfer = (reference: string) =>
+  sql`${receipts.facts}->>'reference' = ${reference} and coalesce(${receipts.facts}->>'way', 'transfer') = 'transfer'`
+
+/** Whether a service reported this transaction. Locks its number like `isRecordedTransaction`. */
+export async function isReportedTransaction(
+  tx: Db,
+  { method, transactionId }: { method: PaymentMethod; transactionId: string },
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)
   const [counted] = await tx
     .select({ id: paymentAttempts.id })
@@ -38,15 +53,5 @@ export async function isRecordedTransaction(tx: Db, { method, transactionId }: T
       ),
     )
     .limit(1)
-  if (unmatched) return true
-  if (method !== 'bank_transfer') return false
-  const [receipt] = await tx
-    .select({ id: receipts.id })
-    .from(receipts)
-    // The number of a card slip or a voucher is no transfer.
-    .where(
-      sql`${receipts.facts}->>'reference' = ${transactionId} and coalesce(${receipts.facts}->>'way', 'transfer') = 'transfer'`,
-    )
-    .limit(1)
-  return Boolean(receipt)
+  return Boolean(unmatched)
 }

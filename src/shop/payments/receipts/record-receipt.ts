@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -6,7 +7,7 @@ import { m } from '#words/messages.js'
 import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
-import { isRecordedTransaction } from '../matching/is-recorded-transaction.ts'
+import { isReportedTransaction, isTransfer } from '../matching/is-recorded-transaction.ts'
 import type { ReceiptForm } from './receipt-form.ts'
 import { receipts } from '../receipts-schema.ts'
 
@@ -28,7 +29,8 @@ export type ReceiptInput = {
  */
 export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
   db.transaction(async (tx) => {
-    await refuseKnownTransfer(tx, input)
+    // Before the payment is locked, in the order in which a notice locks.
+    await refuseReported(tx, transferOf(input))
     const { order, payment } = await lockPaymentOf(tx, input.orderId)
     // A cancelled order owes nothing, even if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
@@ -36,6 +38,7 @@ export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
       throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
+    await refuseRepeated(tx, transferOf(input), { paymentId: payment.id, amount })
     const [receipt] = await tx
       .insert(receipts)
       .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(input) })
@@ -44,11 +47,22 @@ export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
     return { ...counted, counted: amount }
   })
 
-/** Money that a notice counted or left unmatched, or that staff recorded before, is not recorded again. The number of a card slip is no transfer. */
-async function refuseKnownTransfer(tx: Db, { reference = null, way = 'transfer' }: ReceiptInput) {
-  if (!reference || way !== 'transfer') return
-  if (await isRecordedTransaction(tx, { method: 'bank_transfer', transactionId: reference }))
-    throw new Refusal('transfer-known', m.refusal_transfer_known, { reference })
+const transferOf = ({ reference, way = 'transfer' }: ReceiptInput) => (way === 'transfer' && reference) || undefined
+
+const knownTransfer = (reference: string) => new Refusal('transfer-known', m.refusal_transfer_known, { reference })
+
+/** Money that a notice counted or left unmatched is not recorded again. The number of a card slip is no transfer. */
+async function refuseReported(tx: Db, transfer: string | undefined) {
+  if (transfer && (await isReportedTransaction(tx, { method: 'bank_transfer', transactionId: transfer })))
+    throw knownTransfer(transfer)
+}
+
+/** Nor what staff recorded for this order before; but one transfer may pay two orders. */
+async function refuseRepeated(tx: Db, transfer: string | undefined, same: { paymentId: string; amount: Dong }) {
+  if (!transfer) return
+  const { paymentId, amount } = same
+  const repeated = and(eq(receipts.paymentId, paymentId), eq(receipts.amount, amount), isTransfer(transfer))
+  if (await tx.$count(receipts, repeated)) throw knownTransfer(transfer)
 }
 
 const factsOf = ({ reference, way, handed }: ReceiptInput): Record<string, string> => ({

@@ -14,10 +14,11 @@ const returnSteps: Steps<ReturnState> = readableWords({
   closed: m.order_timeline_return_closed,
   withdrawn: m.order_timeline_return_withdrawn,
 })
-const workSteps: Steps<'taken-in' | 'due' | 'done'> = readableWords({
+const workSteps: Steps<'taken-in' | 'due' | 'done' | 'handed-back'> = readableWords({
   'taken-in': m.order_timeline_work_taken_in,
   due: m.order_timeline_work_due,
   done: m.order_timeline_work_done,
+  'handed-back': m.order_timeline_work_handed_back,
 })
 
 const timelineWords =
