@@ -10,7 +10,11 @@ export function useErrorId(error: unknown) {
   const [id, setId] = useState<string>()
   useEffect(() => {
     let isLeft = false
-    void idOf(error).then((found) => isLeft || setId(found))
+    const show = async () => {
+      const found = await idOf(error)
+      if (!isLeft) setId(found)
+    }
+    void show()
     return () => void (isLeft = true)
   }, [error])
   return id ?? numberOf(error)
