@@ -1,15 +1,17 @@
 /**
  * Makes the shop's final encodings from the masters of the picture studio. It is run by hand and the results are committed:
  *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
- * A transparent master is laid on the shop's background. Existing encodings are kept: delete the files of a look to encode it again.
+ * A master of a product is see-through (`--alpha`) and is laid on the pale ground and, for the dark theme, on the dark one. A scene (`scene-NAME`,
+ * named in seed/scenes.ts) stands for itself. Existing encodings are kept: delete the files of a look to encode it again.
  * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop without a
- * change of code; a second list names those that are stored for zooming too, since their master is as wide. Scenes (`scene-NAME`) are named in seed/scenes.ts.
+ * change of code; a second list names those that are stored for zooming too, since their master is as wide.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { layOnGround } from '../seed/lay-on-ground.ts'
 import { pictureWidths, zoomWidth } from '../src/shop/media/widths.ts'
+import { cutoutEnding, darkName } from '../src/ui/cutout.ts'
 
 /** The order in which a product shows its views. */
 const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
@@ -24,47 +26,59 @@ mkdirSync(to, { recursive: true })
 for (const from of folders) {
   for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && name !== 'hero.webp')) {
     const { name } = parse(file)
-    await encode(join(from, file), join(to, name))
+    const master = join(from, file)
+    if (name.startsWith('scene-')) await encode(master, name)
+    else await encodeGoods(master, `${name}${cutoutEnding}`)
   }
 }
 const stored = readdirSync(to)
 writeFileSync(list, listOf(stored))
 writeFileSync(zoomableList, zoomableOf(stored))
 
-async function encode(master: string, target: string) {
+async function encodeGoods(master: string, name: string) {
+  if (!(await sharp(master).metadata()).hasAlpha) throw new Error(`${master} has a ground: render it with --alpha`)
+  await encode(master, name)
+  const widths = (await isWide(master)) ? [...pictureWidths, zoomWidth] : pictureWidths
+  const missing = widths.filter((width) => !existsSync(join(to!, `${darkName(name, width)}.avif`)))
+  if (!missing.length) return
+  const inTheDark = await layOnGround(master, 'dark')
+  for (const width of missing) await avif(inTheDark, join(to!, darkName(name, width)), width)
+}
+
+async function encode(master: string, name: string) {
+  const target = join(to!, name)
   const missing = pictureWidths.filter((width) => !existsSync(`${target}-${width}.webp`))
-  const zoomed = `${target}-${zoomWidth}.avif`
-  const { width: masterWidth } = await sharp(master).metadata()
-  const lacksZoom = masterWidth >= zoomWidth && !existsSync(zoomed)
+  const lacksZoom = (await isWide(master)) && !existsSync(`${target}-${zoomWidth}.avif`)
   if (!missing.length && !lacksZoom) return
   console.log(target)
   const onGround = await layOnGround(master)
-  if (lacksZoom) await onGround.clone().resize({ width: zoomWidth }).avif({ quality: 48, effort: 5 }).toFile(zoomed)
-  for (const width of missing) {
-    const picture = onGround.clone().resize({ width })
-    await picture
+  for (const width of lacksZoom ? [...missing, zoomWidth] : missing) await avif(onGround, `${target}-${width}`, width)
+  for (const width of missing)
+    await onGround
       .clone()
-      .avif({ quality: width > 500 ? 58 : 55, effort: 4 })
-      .toFile(`${target}-${width}.avif`)
-    await picture
-      .clone()
+      .resize({ width })
       .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
       .toFile(`${target}-${width}.webp`)
-  }
+}
+
+async function isWide(master: string) {
+  return (await sharp(master).metadata()).width >= zoomWidth
+}
+
+async function avif(picture: sharp.Sharp, target: string, width: number) {
+  const quality = width === zoomWidth ? 48 : width > 500 ? 58 : 55
+  await picture.clone().resize({ width }).avif({ quality, effort: 4 }).toFile(`${target}.avif`)
 }
 
 function zoomableOf(files: string[]) {
-  const last = `-${zoomWidth}.avif`
+  const last = `${cutoutEnding}-${zoomWidth}.avif`
   const pictures = files.filter((file) => file.endsWith(last)).map((file) => file.slice(0, -last.length))
   return `${JSON.stringify(pictures.toSorted(), null, 2)}\n`
 }
 
 function listOf(files: string[]) {
-  const last = `-${pictureWidths.at(-1)}.webp`
-  const pictures = files
-    .filter((file) => file.endsWith(last))
-    .map((file) => file.slice(0, -last.length))
-    .filter((picture) => !picture.startsWith('scene-'))
+  const last = `${cutoutEnding}-${pictureWidths.at(-1)}.webp`
+  const pictures = files.filter((file) => file.endsWith(last)).map((file) => file.slice(0, -last.length))
   const byLook = Map.groupBy(pictures, (picture) => picture.slice(0, picture.lastIndexOf('-')))
   const lines = [...byLook]
     .sort(([a], [b]) => (a < b ? -1 : 1))

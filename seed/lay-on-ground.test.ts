@@ -35,6 +35,14 @@ describe('A transparent studio picture laid on its background', () => {
     expect(at(100, 84)[0]).toBeLessThan(0xf4 / 2 + 3)
   })
 
+  test('in the dark theme the ground is dark and lightest behind the product', async () => {
+    const master = await plain('#0000').webp({ lossless: true }).toBuffer()
+    const data = await (await layOnGround(master, 'dark')).raw().toBuffer()
+    const red = (x: number, y: number) => data[(y * side + x) * 3]!
+    expect(Math.abs(red(100, 84) - 0x3d)).toBeLessThanOrEqual(1)
+    expect(Math.abs(red(199, 199) - 0x1d)).toBeLessThanOrEqual(1)
+  })
+
   test('the background has no bands, since neighbouring tones are mixed', async () => {
     const { at } = await pixelsOf(await plain('#0000').webp({ lossless: true }).toBuffer())
     const row = Array.from({ length: 40 }, (_, i) => at(150 + i, 84)[0]!)

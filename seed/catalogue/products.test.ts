@@ -7,6 +7,7 @@ import { lines } from './lines.ts'
 import { sceneNames } from '../scenes.ts'
 import taken from './pictures.json' with { type: 'json' }
 import { products } from './products.ts'
+import { cutoutEnding, darkName, isCutout } from '#ui/cutout.ts'
 import zoomable from './zoomable.json' with { type: 'json' }
 
 const drafts = products.map(({ draft }) => draft)
@@ -43,21 +44,31 @@ describe('The demo catalogue', () => {
     }
   })
 
-  test('has the files of every picture, in each width, as AVIF and as WebP', () => {
+  test('has the files of every picture, in each width, as AVIF and as WebP, goods on both grounds', () => {
     const stored = new Set(readdirSync('seed/pictures'))
     const wanted = drafts
       .flatMap(({ pictures }) => pictures)
-      .flatMap(({ file }) => pictureWidths.flatMap((width) => [`${file}-${width}.avif`, `${file}-${width}.webp`]))
+      .flatMap(({ file }) =>
+        pictureWidths.flatMap((width) => [
+          `${file}-${width}.avif`,
+          `${file}-${width}.webp`,
+          ...(isCutout(file) ? [`${darkName(file, width)}.avif`] : []),
+        ]),
+      )
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])
   })
 
   test('has the large file of every picture that can be zoomed, and no other', () => {
-    const large = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-2400\.avif$/)?.[1] ?? [])
-    expect(zoomable).toEqual(large.toSorted())
+    const large = (ground: string) =>
+      readdirSync('seed/pictures').flatMap((file) => file.match(`^(.+)-cutout-2400${ground}\\.avif$`)?.[1] ?? [])
+    expect(zoomable).toEqual(large('').toSorted())
+    expect(zoomable).toEqual(large('-dark').toSorted())
   })
 
   test('lists exactly the studio pictures that are stored', () => {
-    const listed = Object.entries(taken).flatMap(([look, views]) => views.map((view) => `${look}-${view}`))
+    const listed = Object.entries(taken).flatMap(([look, views]) =>
+      views.map((view) => `${look}-${view}${cutoutEnding}`),
+    )
     const stored = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-1000\.webp$/)?.[1] ?? [])
     const scenes = sceneNames.map((name) => `scene-${name}`)
     expect([...listed, ...scenes].toSorted()).toEqual(stored.toSorted())
@@ -88,8 +99,8 @@ describe('The demo catalogue', () => {
   })
 
   test.for([
-    ['from a second side', /-(front|back)$/],
-    ['close up', /-(blade|sole|lace)$/],
+    ['from a second side', /-(front|back)-cutout$/],
+    ['close up', /-(blade|sole|lace)-cutout$/],
   ] as const)('shows every product %s', ([, view]) => {
     const goods = drafts.filter(({ category }) => category !== 'services')
     const without = goods.filter(({ pictures }) => !pictures.some(({ file }) => view.test(file)))

@@ -1,5 +1,6 @@
 import { inSentence, type Colour } from './colours.ts'
 import { zoomWidth } from '#shop/media/widths.ts'
+import { cutoutEnding } from '#ui/cutout.ts'
 import taken from './pictures.json' with { type: 'json' }
 import zoomable from './zoomable.json' with { type: 'json' }
 
@@ -59,34 +60,40 @@ const viewsOf = (look: string) => ((taken as Record<string, string[]>)[look] ?? 
 
 const zoomablePictures = new Set<string>(zoomable)
 
-/** A picture's file, and its width where that is more than the usual. */
-const stored = (file: string) => ({ file, ...(zoomablePictures.has(file) && { width: zoomWidth }) })
+/** The file of one view, and its width where that is more than the usual. */
+const stored = (look: string, view: View) => ({
+  file: `${look}-${view}${cutoutEnding}`,
+  ...(zoomablePictures.has(`${look}-${view}`) && { width: zoomWidth }),
+})
 
 const furtherPictures = (name: Words, look: { look: string; colour?: Colour }) =>
   viewsOf(look.look)
     .filter((view) => view !== 'side')
-    .map((view) => ({ ...stored(`${look.look}-${view}`), alt: alt(name, look, view) }))
+    .map((view) => ({ ...stored(look.look, view), alt: alt(name, look, view) }))
 
 export const picturesOf = (name: Words, looks: readonly Look[]) =>
   looks.flatMap(({ colour, look, seen }) => {
     const side = alt(name, { look, colour }, 'side')
     const main = {
-      ...stored(`${look}-side`),
+      ...stored(look, 'side'),
       alt: { vi: `${side.vi}: ${seen.vi}`, en: `${side.en}: ${seen.en}` },
     }
     return [main, ...furtherPictures(name, { look, colour })].map((picture) => ({ ...picture, options: { colour } }))
   })
 
 export const plainPictures = (name: Words, { look, alt: ofSide }: PlainLook) => [
-  { ...stored(`${look}-side`), alt: ofSide },
+  { ...stored(look, 'side'), alt: ofSide },
   ...furtherPictures(name, { look }),
 ]
 
 /** A view of a boot that also stands for a service. A file has one alt text in the shop, so it is worded as on the boot. */
 export const borrowed = (name: string, look: { colour: Colour; look: string }, view: View) => [
-  { ...stored(`${look.look}-${view}`), alt: alt({ vi: name, en: name }, look, view) },
+  { ...stored(look.look, view), alt: alt({ vi: name, en: name }, look, view) },
 ]
 
 /** Whether the studio has delivered this picture, by its file's name. */
-export const isTaken = (file: string) =>
-  file.startsWith('scene-') || viewsOf(file.slice(0, file.lastIndexOf('-'))).some((view) => file.endsWith(`-${view}`))
+export const isTaken = (file: string) => file.startsWith('scene-') || takenFiles.has(file)
+
+const takenFiles = new Set(
+  Object.entries(taken).flatMap(([look, of]) => of.map((view) => `${look}-${view}${cutoutEnding}`)),
+)

@@ -5,21 +5,25 @@ import { shopPicture } from './shop-picture.server.ts'
 import { PictureRefused } from './square-picture.server.ts'
 
 const files = await hostilePictures()
+const narrow = { widths: [160], zoomWidth: 2400 }
 
 describe('a product picture', () => {
   test.each(files.filter((file) => file.end === 'refused'))('$name is refused', async ({ bytes }) => {
-    await expect(shopPicture(bytes, [160], 2400)).rejects.toBeInstanceOf(PictureRefused)
+    await expect(shopPicture(bytes, narrow)).rejects.toBeInstanceOf(PictureRefused)
   })
 
   test.each(files.filter((file) => file.end === 'cleaned'))('hidden content of $name is removed', async ({ bytes }) => {
-    const { encoded } = await shopPicture(bytes, [160], 2400)
+    const { encoded } = await shopPicture(bytes, narrow)
     for (const { avif, webp } of encoded)
       for (const made of [avif, webp]) expect(Buffer.from(made).includes(payload)).toBe(false)
   })
 
   test('a product picture is made square in every width, uncropped, on the shop’s background', async () => {
     const wide = { create: { width: 400, height: 100, channels: 3 as const, background: '#c00' } }
-    const { encoded: made, zoomed } = await shopPicture(await sharp(wide).png().toBuffer(), [160, 400], 2400)
+    const { encoded: made, zoomed } = await shopPicture(await sharp(wide).png().toBuffer(), {
+      widths: [160, 400],
+      zoomWidth: 2400,
+    })
     expect(zoomed).toBeUndefined()
     expect(made.map(({ width }) => width)).toEqual([160, 400])
     for (const { width, webp, avif } of made)
@@ -38,9 +42,32 @@ describe('a product picture', () => {
       .withExif({ IFD0: { Copyright: 'mine' } })
       .jpeg()
       .toBuffer()
-    const { encoded, zoomed } = await shopPicture(bytes, [160], 2400)
+    const { encoded, zoomed } = await shopPicture(bytes, narrow)
     expect(encoded.map(({ width }) => width)).toEqual([160])
     const { width, height, exif } = await sharp(zoomed).metadata()
     expect({ width, height, exif }).toEqual({ width: 2400, height: 2400, exif: undefined })
   })
+
+  test('see-through goods are laid on the pale ground and on a dark one; other pictures have no dark version', async () => {
+    const red = await sharp({ create: { width: 40, height: 80, channels: 4, background: '#c00' } })
+      .png()
+      .toBuffer()
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#0000' } })
+      .composite([{ input: red }])
+      .png()
+      .toBuffer()
+    const { encoded, dark } = await shopPicture(bytes, narrow)
+    const corners = async (file: Uint8Array) => {
+      const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * 160 + x) * 3, (y * 160 + x) * 3 + 3)]
+      return { goods: at(80, 60)[0], ground: at(2, 2) }
+    }
+    expect(await corners(encoded[0]!.webp)).toMatchObject({ ground: [230, 236, 241].map(near) })
+    expect(await corners(dark![0]!.avif)).toMatchObject({ goods: near(204), ground: [50, 61, 69].map(near) })
+    for (const opaque of [red, await sharp(red).jpeg().toBuffer()])
+      expect((await shopPicture(opaque, narrow)).dark).toBeUndefined()
+  })
 })
+
+/** Encoding moves a tone by a few steps. */
+const near = (tone: number) => expect.toSatisfy((found: number) => Math.abs(found - tone) < 6, `near ${tone}`)

@@ -51,7 +51,7 @@ const variant = z.object({
 })
 
 const picture = z.object({
-  /** Name of the picture's files without width and ending, e.g. `figure-premium-white-side`. */
+  /** Name of the picture's files without width and ending, e.g. `figure-premium-white-side-cutout`. */
   file: z.string(),
   alt: label,
   /** Of the largest file, in px. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaTranslations } from '#shop/media/schema.ts'
+import { cutoutEnding } from '#ui/cutout.ts'
 import { productMedia, products, productTranslations } from '../schema.ts'
 import { productTextIn } from '../texts/product-text-in.ts'
 
@@ -21,7 +22,13 @@ export async function findBladeMacro(db: Db, locale: Locale) {
     .from(products)
     .innerJoin(productTranslations, productTextIn(locale))
     .innerJoin(productMedia, eq(productMedia.productId, products.id))
-    .innerJoin(media, and(eq(media.id, productMedia.mediaId), like(media.file, '%-blade')))
+    .innerJoin(
+      media,
+      and(
+        eq(media.id, productMedia.mediaId),
+        or(like(media.file, '%-blade'), like(media.file, `%-blade${cutoutEnding}`)),
+      ),
+    )
     .innerJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(
       and(

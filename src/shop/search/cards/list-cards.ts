@@ -110,6 +110,6 @@ function firstTwo(pictures: Pictured[], choice: Options) {
   const main = ordered[0]
   if (!main) return []
   const others = ordered.slice(1).filter(({ of }) => !isOther(of, choice))
-  const second = others.find(({ file }) => file.endsWith('-blade')) ?? others[0]
+  const second = others.find(({ file }) => /-blade(-cutout)?$/.test(file)) ?? others[0]
   return [main, second].flatMap((picture) => (picture ? [{ file: picture.file, alt: picture.alt }] : []))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { files } from '#platform/files/files.server.ts'
 
-const named = /^([a-z0-9][a-z0-9-]*-\d{2,4})\.(avif|webp)$/
+const named = /^([a-z0-9][a-z0-9-]*-\d{2,4}(?:-dark)?)\.(avif|webp)$/
 
 /** A stored picture by its name and width. Names are never used again, so a browser may keep one for a year. */
 export async function servePicture(c: Context) {

@@ -24,6 +24,7 @@ import { bladeNumbers, type BladeNumbers } from './blade-numbers.ts'
 import { findServiceCategories } from './services/find-homes.server.ts'
 import { findServiceOffers } from './services/find-offers.server.ts'
 import { specRows, type SpecRow } from '#web/parts/product/spec-rows.server.ts'
+import { lookFromSide } from './spin/look-from-side.ts'
 import models from './spin/models.json'
 import { trailOf } from './trail.server.ts'
 import { listBundlesWith } from '#web/parts/bundles/list-bundle-names.server.ts'
@@ -196,7 +197,7 @@ const picturesOf = ({ pictures }: ProductPage) =>
 const modelSlugs = new Set(models)
 
 /** Whether the look that this picture shows from the side can be turned: studio/make-models.js keeps the list. */
-export const hasModel = (file: string) => file.endsWith('-side') && modelSlugs.has(file.slice(0, -'-side'.length))
+export const hasModel = (file: string) => modelSlugs.has(lookFromSide(file) ?? '')
 
 /** Companions of a product and related products, without duplicates. */
 async function listRelated(product: ProductPage, locale: Locale) {

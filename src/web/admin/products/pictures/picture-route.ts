@@ -27,7 +27,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     add: async (bytes) => {
       if ((await listProductPictures(db, id)).length >= maxProductPictures)
         throw new Refusal('picture-many', m.product_admin_pictures_many, { most: maxProductPictures })
-      const mediaId = await savePicture(db, actor, { bytes, alt: { vi: vi.name, en: en?.name ?? vi.name } })
+      const mediaId = await savePicture(db, actor, {
+        bytes,
+        alt: { vi: vi.name, en: en?.name ?? vi.name },
+        showsGoods: true,
+      })
       await addProductPicture(db, actor, { productId: id, mediaId })
     },
   })

@@ -1,5 +1,6 @@
 import { RotateCcw, RotateCw, Undo2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { lookFromSide } from './look-from-side.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -38,7 +39,7 @@ export default function SpinViewer({ isOpen, onClose, pictures }: Props) {
 function Turntable({ pictures, close }: { pictures: Pictures; close: () => void }) {
   const { file, alt, of } = pictures[0]!
   const { orbit, turn, zoom, reset, handlers } = useOrbit()
-  const { canvas, state } = useStage(file.replace(/-side$/, ''), orbit)
+  const { canvas, state } = useStage(lookFromSide(file)!, orbit)
   const isLost = state === 'no-3d' || state === 'lost'
   return (
     <div className="relative flex size-full flex-col">

@@ -1,0 +1,10 @@
+/**
+ * A picture whose file name ends so shows its goods without a ground of their own: it is stored on the pale ground and, as AVIF, on a dark one for
+ * the dark theme. The name says it, since a picture is known by nothing else wherever it is shown.
+ */
+export const cutoutEnding = '-cutout'
+
+export const isCutout = (file: string) => file.endsWith(cutoutEnding)
+
+/** The name, without ending, of a cutout in `width` px on the dark ground. */
+export const darkName = (file: string, width: number) => `${file}-${width}-dark`
