@@ -8,7 +8,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { layOnGround } from '../seed/lay-on-ground.ts'
 import { pictureWidths, zoomWidth } from '../src/shop/media/widths.ts'
 import { cutoutEnding, darkName } from '../src/ui/cutout.ts'
@@ -65,7 +65,7 @@ async function isWide(master: string) {
   return (await sharp(master).metadata()).width >= zoomWidth
 }
 
-async function avif(picture: sharp.Sharp, target: string, width: number) {
+async function avif(picture: Sharp, target: string, width: number) {
   const quality = width === zoomWidth ? 48 : width > 500 ? 58 : 55
   await picture.clone().resize({ width }).avif({ quality, effort: 4 }).toFile(`${target}.avif`)
 }

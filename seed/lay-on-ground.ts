@@ -7,7 +7,7 @@ type Ground = { inner: Tone; outer: Tone }
 const pale: Ground = { inner: [0xf4, 0xf7, 0xf9], outer: [0xd2, 0xdd, 0xe5] }
 
 /** For the dark theme: light enough behind the product to show a black boot. */
-const dark: Ground = { inner: [0x3d, 0x49, 0x52], outer: [0x1d, 0x27, 0x2d] }
+const dark: Ground = { inner: [0x47, 0x54, 0x5d], outer: [0x22, 0x2c, 0x33] }
 
 const grounds = { pale, dark }
 

@@ -55,10 +55,13 @@ describe('moderation of reviews and questions', () => {
   }) => {
     const { good, bad } = await twoReviews(db)
     const ids = [good, bad, crypto.randomUUID()]
-    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' })).toBe(
-      2,
-    )
-    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toBe(0)
+    expect(
+      await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Quảng cáo' }),
+    ).toEqual({ changed: 2, leftOut: 1 })
+    expect(await moderateManyContents(db, moderator, { kind: 'review', ids, state: 'hidden', why: 'Lại' })).toEqual({
+      changed: 0,
+      leftOut: 1,
+    })
     expect((await findReviewForStaff(db, 'vi', bad))!.review).toMatchObject({
       state: 'hidden',
       decidedWhy: 'Quảng cáo',
@@ -84,7 +87,10 @@ describe('moderation of reviews and questions', () => {
       refused('changed-meanwhile'),
     )
     const versions = new Map([[id, read]])
-    expect(await moderateManyContents(db, moderator, { ...decision, ids: [id], versions })).toBe(0)
+    expect(await moderateManyContents(db, moderator, { ...decision, ids: [id], versions })).toEqual({
+      changed: 0,
+      leftOut: 1,
+    })
     expect(await moderateContent(db, moderator, { ...decision, id, expectedVersion: await versionOf() })).toMatchObject(
       {
         isChanged: true,

@@ -6,7 +6,7 @@ import { drawInTurn, loadSharp } from './square-picture.server.ts'
 const ground = '#e6ecf1'
 
 /** The same in the dark theme, light enough for black boots. */
-const darkGround = '#323d45'
+const darkGround = '#39454d'
 
 type Sizes = { widths: readonly number[]; zoomWidth: number }
 type EncodedWidth = { width: number; avif: Uint8Array; webp: Uint8Array }

@@ -63,7 +63,7 @@ describe('a product picture', () => {
       return { goods: at(80, 60)[0], ground: at(2, 2) }
     }
     expect(await corners(encoded[0]!.webp)).toMatchObject({ ground: [230, 236, 241].map(near) })
-    expect(await corners(dark![0]!.avif)).toMatchObject({ goods: near(204), ground: [50, 61, 69].map(near) })
+    expect(await corners(dark![0]!.avif)).toMatchObject({ goods: near(204), ground: [57, 69, 77].map(near) })
     for (const opaque of [red, await sharp(red).jpeg().toBuffer()])
       expect((await shopPicture(opaque, narrow)).dark).toBeUndefined()
   })

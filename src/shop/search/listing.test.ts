@@ -100,10 +100,24 @@ describe('the address of a listing', () => {
     (typed) => expect(read(String(new URLSearchParams({ price_to: typed }))).price).toEqual({ to: 1_500_000 }),
   )
 
-  test.for(['1.5', '500k', '-5', 'abc', '', '2000000000'])('a price typed as %j filters nothing', (typed) => {
-    expect(readBound('price', typed)).toBeUndefined()
-    expect(read(String(new URLSearchParams({ price_to: typed })))).toEqual(emptyListing)
-  })
+  test.for<[string, number]>([
+    ['500k', 500_000],
+    ['500 nghìn', 500_000],
+    ['2 triệu', 2_000_000],
+    ['1,5tr', 1_500_000],
+    ['1tr5', 1_500_000],
+    ['2Tr đ', 2_000_000],
+  ])('a price typed as %j is read as %i', ([typed, amount]) => expect(readBound('price', typed)).toBe(amount))
+
+  test('a stiffness has no thousands', () => expect(readBound('stiffness', '90k')).toBeUndefined())
+
+  test.for(['1.5', '1,5tr5', 'k', '-5k', '5000000k', '9000tr', '-5', 'abc', '', '2000000000'])(
+    'a price typed as %j filters nothing',
+    (typed) => {
+      expect(readBound('price', typed)).toBeUndefined()
+      expect(read(String(new URLSearchParams({ price_to: typed })))).toEqual(emptyListing)
+    },
+  )
 
   test('a stiffness beyond the scale filters nothing', () => {
     expect(read('stiffness_from=101&stiffness_to=90').stiffness).toEqual({ to: 90 })

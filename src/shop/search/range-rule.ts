@@ -8,8 +8,20 @@ export const rangeRule = { kind: 'number', max: 13 } as const satisfies FieldRul
 type RangeKey = (typeof rangeKeys)[number]
 const most: Record<RangeKey, number> = { price: 1_000_000_000, stiffness: 100 }
 
-/** A bound as people type it, `1,500,000` and `1500000đ` too; undefined if it filters nothing: no whole number, or beyond anything that is sold. */
+/**
+ * A bound as people type it, `1,500,000` and `1500000đ` too, a price also as `500k`, `1,5 triệu` or `1tr5`; undefined if it filters nothing: no whole
+ * number, or beyond anything that is sold.
+ */
 export function readBound(key: RangeKey, text: string): number | undefined {
-  const bound = readDong(text)
+  const bound = (key === 'price' ? readSpoken(text) : undefined) ?? readDong(text)
   return bound !== undefined && bound <= most[key] ? bound : undefined
+}
+
+/** Thousands and millions as Vietnamese say and write prices. */
+const spoken = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:(k|nghìn|ngàn)|tr|triệu)(?:\s*(\d))?\s*(?:đ|₫|đồng)?$/iu
+
+function readSpoken(text: string) {
+  const [, whole, part, thousand, tenth] = spoken.exec(text.trim().normalize()) ?? []
+  if (!whole || (part && tenth)) return
+  return Math.round(Number(`${whole}.${part ?? tenth ?? 0}`) * (thousand ? 1_000 : 1_000_000))
 }

@@ -5,7 +5,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
-import { isOffered } from '#shop/settings/ready-bundles.ts'
+import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
@@ -25,11 +25,12 @@ const doneWords = { save: () => m.bundle_admin_saved(), remove: () => m.bundle_a
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { readyBundles } = await findSettings(db)
+  const sold = new Set((await listBundlesForSale(db)).map(({ slug }) => slug))
   const rows = readyBundles.map((bundle) => ({
     slug: bundle.slug,
     kind: bundle.kind,
     name: inLocale(bundle.name, requestLocale()),
-    isOffered: isOffered(bundle),
+    isSold: sold.has(bundle.slug),
   }))
   const seen = (await findSavedAt(db, ['readyBundles'])).toISOString()
   return { rows, seen, done: readDoneParam(doneWords, url) }
@@ -74,7 +75,7 @@ export default defineList(({ loaderData: { done, seen }, actionData }: Route.Com
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-const Bundle = ({ row: { slug, name, kind, isOffered } }: { row: Row }) => (
+const Bundle = ({ row: { slug, name, kind, isSold } }: { row: Row }) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
     <div>
       <Link to={`/admin/bundles/${slug}`} className="link font-[560]">
@@ -82,7 +83,7 @@ const Bundle = ({ row: { slug, name, kind, isOffered } }: { row: Row }) => (
       </Link>
       <p className="type-fine text-muted">{bundleKindWords[kind]()}</p>
     </div>
-    {isOffered ? (
+    {isSold ? (
       <a href={readyBundleAddress(slug)} className="link inline-flex min-h-11 items-center">
         {m.bundle_admin_see()}
         <span className="sr-only">: {name}</span>

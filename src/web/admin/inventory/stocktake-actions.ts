@@ -43,8 +43,10 @@ const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
 
 const scan: Move = async ({ db, actor, id, form }) => {
   const text = String(form.get('lines') ?? '')
+  const formsId = formId(form)
+  const wrong = (words: string, sentId = formsId) => ({ errors: { lines: words }, values: { lines: text, id: sentId } })
   const error = textError(countFields.lines, text)
-  if (error) return { errors: { lines: error }, values: { lines: text } }
+  if (error) return wrong(error)
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)
   const unreadable = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]
@@ -52,13 +54,15 @@ const scan: Move = async ({ db, actor, id, form }) => {
     const words = unreadable.length
       ? m.stock_count_faulty({ lines: unreadable.slice(0, 10).join(', ') })
       : m.stock_receive_none()
-    return { errors: { lines: words }, values: { lines: text } }
+    return wrong(words)
   }
   const counted = matched.map(({ variantId, quantity }) => ({ variantId, found: quantity }))
   // Scanned pieces are added, so a form sent twice would count them twice.
-  await bookOnce(db, actor, { id: formId(form), note: null }, (tx) =>
+  const isNew = await bookOnce(db, actor, { id: formsId, note: null }, (tx) =>
     countPieces(tx, actor, { stocktakeId: id, counted, adds: true }),
   )
+  // Lines may have been added to the form since then: they stay, under another id.
+  if (!isNew) return wrong(m.stock_count_again(), crypto.randomUUID())
 }
 
 const close: Move = async ({ db, actor, id, form }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -9,7 +10,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
-import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { AreaField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
@@ -36,7 +37,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     : undefined
   if (!count) throw data(null, { status: 404 })
   const [done, saved] = [url.searchParams.get('done'), url.searchParams.get('saved')]
-  return { count, scanId: crypto.randomUUID(), done, saved }
+  return { count, scanId: crypto.randomUUID(), done, saved, scanned: url.searchParams.get('scanned') }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -52,6 +53,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   next.set('done', intent)
   next.delete('saved')
   if (intent === 'sheet') next.set('saved', String(form.get('mark') ?? ''))
+  if (intent === 'scan') next.set('scanned', String(form.get('id')))
   return redirect(`/admin/inventory/counts/${params.id}?${next}`, 303)
 }
 
@@ -65,7 +67,7 @@ const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
 }
 
 export default function StocktakePage({
-  loaderData: { count, scanId, done, saved },
+  loaderData: { count, scanId, done, saved, scanned },
   actionData,
 }: Route.ComponentProps) {
   const counts = useTypedCounts(saved)
@@ -85,7 +87,7 @@ export default function StocktakePage({
           <ListBox found={{ rows, pages, query: { text } }} list={sheetOf(count, counts, actionData)} />
           {isOpen && (
             <div className="grid gap-5">
-              <ScanPanel id={scanId} answer={actionData} />
+              <ScanPanel key={scanned} newId={scanId} answer={actionData} />
               <ClosePanel count={count} unsaved={counts.typed.size} answer={actionData} />
             </div>
           )}
@@ -125,21 +127,34 @@ function sheetOf({ stocktake, show, text, pages }: StocktakeView, counts: Counts
   }
 }
 
-const ScanPanel = ({ id, answer }: { id: string; answer?: Answer }) => (
-  <Panel title={m.stock_count_scan()}>
-    <ActionForm intent="scan" answer={answer} button={m.stock_count_scan_do()} variant="outline" className="grid gap-3">
-      <input type="hidden" name="id" value={id} />
-      <AreaField
-        {...inputOf(countFields.lines)}
-        label={m.stock_count_scan()}
-        labelHidden
-        hint={m.stock_count_scan_hint()}
-        rows={4}
-        spellCheck={false}
-      />
-    </ActionForm>
-  </Panel>
-)
+type ScanPanelProps = { newId: string; answer?: Answer }
+
+/** Its id stays until its lines are counted: whoever sends them again after a lost answer sends the same form. */
+function ScanPanel({ newId, answer }: ScanPanelProps) {
+  const [firstId] = useState(newId)
+  const id = answerTo(answer, 'scan').values.id ?? firstId
+  return (
+    <Panel title={m.stock_count_scan()}>
+      <ActionForm
+        intent="scan"
+        answer={answer}
+        button={m.stock_count_scan_do()}
+        variant="outline"
+        className="grid gap-3"
+      >
+        <input type="hidden" name="id" value={id} />
+        <AreaField
+          {...inputOf(countFields.lines)}
+          label={m.stock_count_scan()}
+          labelHidden
+          hint={m.stock_count_scan_hint()}
+          rows={4}
+          spellCheck={false}
+        />
+      </ActionForm>
+    </Panel>
+  )
+}
 
 type ClosePanelProps = { count: StocktakeView; unsaved: number; answer?: Answer }
 

@@ -25,7 +25,6 @@ import { formatDate } from '#kit/clock.ts'
 import { getLocale } from '#words/runtime.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
-import { Notice } from '#ui/notice.tsx'
 import { Table } from '#ui/table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -83,8 +82,11 @@ export default function VariantPage({
   return (
     <div className="grid gap-5">
       <VariantHead variant={variant} />
-      <Outcome answer={actionData} done={done && doneWords[done]()} />
-      {isAgain && !actionData && <Notice tone="warning">{m.stock_booked_again()}</Notice>}
+      <Outcome
+        answer={actionData}
+        done={done && doneWords[done]()}
+        warning={isAgain ? m.stock_booked_again() : undefined}
+      />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ReceiveForm key={`receive-${fresh}`} id={ids.receive} answer={actionData} />
         <AdjustForm key={`adjust-${fresh}`} id={ids.adjust} answer={actionData} />

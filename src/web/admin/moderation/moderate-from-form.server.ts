@@ -17,6 +17,6 @@ export async function moderateFromForm(kind: ModeratedKind, form: FormData, acto
     return data<ModerateManyAnswer>({ intent: 'decide', refusal: m.admin_list_pick_none() }, { status: 422 })
   const { state, why } = value
   const versions = new Map(form.getAll('seen').map((one) => String(one).split(':', 2) as [string, string]))
-  const count = await moderateManyContents(db, actor, { kind, ids, versions, state, why })
-  return data<ModerateManyAnswer>({ intent: 'decide', done: { state, count } })
+  const { changed, leftOut } = await moderateManyContents(db, actor, { kind, ids, versions, state, why })
+  return data<ModerateManyAnswer>({ intent: 'decide', done: { state, changed, leftOut } })
 }

@@ -14,7 +14,7 @@ import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { paidBackFields, unmatchedFields } from './payment-fields.ts'
 
 const note = textOf(unmatchedFields.note, { min: 3, missing: () => m.admin_error_reason() })
-const reference = textOf(paidBackFields.reference, { missing: () => m.payment_admin_error_reference() })
+const reference = textOf(paidBackFields.reference, { missing: () => m.order_admin_error_reference() })
 const code = textOf(unmatchedFields.code)
   .transform((typed) =>
     typed

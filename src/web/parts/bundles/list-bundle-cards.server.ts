@@ -4,10 +4,9 @@ import { db } from '#platform/postgres/db.server.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
-import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
-import type { Card } from '#shop/search/cards/list-cards.ts'
+import { listCards, type Card } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { bundleRolesOf, isOptionalRole, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
+import type { ReadyBundle, ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { pickUnused } from './pick-unused.ts'
 
@@ -19,14 +18,12 @@ export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBun
   const shownBundles = (await listBundlesForSale(db)).filter(matches)
   if (!shownBundles.length) return []
   const { bundlePercent } = await findSettings(db)
-  const slugs = [...new Set(shownBundles.flatMap(({ parts }) => Object.values(parts).flat()))]
-  const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
+  const ids = new Set(shownBundles.flatMap(({ sold }) => Object.values(sold).flat()))
+  const [cards, services] = await Promise.all([listCards(db, locale, [...ids]), listServices(db, locale)])
   const usedPictures = new Set<string>()
   return shownBundles.flatMap((bundle) => {
-    const parts = bundleRolesOf(bundle).flatMap((role) => {
-      const some = bundle.parts[role]!.flatMap((slug) => cards.find(({ slug: named }) => named === slug)?.card ?? [])
-      return some.length || !isOptionalRole(bundle.kind, role) ? [some] : []
-    })
+    const parts = Object.values(bundle.sold).map((of) => of.flatMap((id) => cards.find((card) => card.id === id) ?? []))
+    // Ended meanwhile.
     if (parts.some((some) => !some.length)) return []
     const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]
     const separatePrice =

@@ -48,3 +48,12 @@ test('a further error does not get the id of the error before it while its own a
   remembered(first, { name: 'https://luot.example/cart.data', responseStatus: 500, id: 'b2' })
   expect(serverErrorId()).toBe('b2')
 })
+
+test('a page that the server rendered as an error has its id in the head; what fails on it later has another', async () => {
+  vi.resetModules()
+  const { serverErrorId: readId } = await import('./use-error-id.ts')
+  remembered()
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'a1' }) })
+  expect(readId()).toBe('a1')
+  expect(readId()).toBeUndefined()
+})

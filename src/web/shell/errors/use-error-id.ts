@@ -53,11 +53,20 @@ async function awaitServerId() {
 /** The start of the failed answer whose id was read last, in the time of the page: a further error has a further answer. */
 let readUntil = 0
 
+let isTaken = false
+
+/** The id of a page that the server rendered as an error; whatever fails on it later has another. */
+function takeRenderedId() {
+  if (isTaken) return
+  isTaken = true
+  return document.querySelector<HTMLMetaElement>('meta[name=error-id]')?.content
+}
+
 /** Reads the id from the Server-Timing of the last failed answer, or from the head of a page that the server rendered so. An answer without an id (of a proxy, say) must not get an earlier one. */
 export function serverErrorId() {
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const failed = answers.filter(({ name, responseStatus }) => /\.data(\?|$)/.test(name) && responseStatus >= 500).at(-1)
-  if (!failed) return document.querySelector<HTMLMetaElement>('meta[name=error-id]')?.content
+  if (!failed) return takeRenderedId()
   if (failed.startTime <= readUntil) return
   readUntil = failed.startTime
   return failed.serverTiming.find(({ name }) => name === 'error')?.description

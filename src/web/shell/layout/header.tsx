@@ -76,7 +76,8 @@ export function Header({ name, announcement, phone, isOverHero, isReduced }: Pro
             <LanguageToggle className="header-ink" />
             {!isReduced && <WishlistLink className="max-[359px]:hidden" />}
             <NotificationBell />
-            <AccountButton className="max-[389px]:hidden" />
+            {/* The menu holds this link too, where there is one. */}
+            <AccountButton className={isReduced ? 'max-[359px]:hidden' : 'max-[389px]:hidden'} />
             <CartButton />
           </div>
         </div>

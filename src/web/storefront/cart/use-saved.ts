@@ -17,14 +17,14 @@ import { m } from '#words/messages.js'
 /** Lines saved for later: a person's on the server, a visitor's in this browser, with today's prices. */
 export function useSaved(own: SavedLinesView) {
   const { items, owner, add, remove } = useCart()
-  const { view, change } = useSavedView(own)
+  const { view, change, latest } = useSavedView(own)
 
   const undoable = (message: string, undo: () => void) =>
     void toast(message, { action: { label: m.cart_undo(), onClick: undo } })
 
   async function saveForLater(line: CartViewLine) {
     const item = items.find(({ id }) => id === line.id) ?? asCartItem(line)
-    const lines = owner ? view.lines : loadSavedLines(browserStorage)
+    const lines = owner ? await latest() : loadSavedLines(browserStorage)
     const { before, after } = savedBeforeAndAfter(lines, item.id, item.quantity)
     // Adds it there before removing it here, so that a failure in between leaves two copies and not none.
     if (!(await change(item, after))) return
@@ -70,7 +70,13 @@ function useSavedView(own: SavedLinesView) {
     setView(answer)
     return true
   }
-  return { view, change }
+
+  /** Another window or device may have saved more of a line since this page was loaded. */
+  async function latest() {
+    const answer = await postSavedLines(href, { changes: [] })
+    return answer && !('refusal' in answer) ? answer.lines : view.lines
+  }
+  return { view, change, latest }
 }
 
 /** Also shows a visitor's list that was merged after the page was rendered. */

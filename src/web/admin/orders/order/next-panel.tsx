@@ -51,7 +51,8 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     return { title: m.admin_next_confirm(), text, children: <Confirm order={order} /> }
   }
   if (order.dispatchBlock && order.dispatchBlock.why !== 'waybill') return dispatchBlocked(order.dispatchBlock, answer)
-  const work = order.workOrders.find(({ state }) => isUnfinished(state))
+  const isHandedBack = order.method === 'pickup'
+  const work = order.workOrders.find(({ state }) => isUnfinished(state) || (isHandedBack && state === 'done'))
   if (order.moves.includes('pack') && work && !order.lines.some(({ stocked }) => stocked))
     return {
       title: m.order_admin_next_work(),
