@@ -34,7 +34,7 @@ type View = Route.ComponentProps['loaderData']
 /** The payment page of an order: leads to the provider, shows the transfer, or offers another method. */
 export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const heading = useHeadingFocus()
-  useOrderedCartGone(true)
+  useOrderedCartGone(view.placementKey)
   useOrderRefresh(view.known, view.step === 'leave' ? false : 'paying')
   return (
     <div className="wrap pb-12">

@@ -43,7 +43,7 @@ export async function viewPay(request: Request, orderId: string) {
   const unmatched = await sumUnmatched(db, payment.id)
   const known = { id: orderId, state: order.state, payment: payment.state, owed }
   const view = {
-    ...pick(order, ['code']),
+    ...pick(order, ['code', 'placementKey']),
     orderId,
     known,
     placed: viewPlaced(order, settings, requestLocale()),

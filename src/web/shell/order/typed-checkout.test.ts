@@ -42,24 +42,26 @@ test('what one account typed is shown to nobody else in the same tab, and is gon
   }
 })
 
+const placing = { key: 'k1', lines: [{ id: 'boot', quantity: 2 }] }
+
 test('once the order stands nothing of it is kept; what was typed for the next one stays', () => {
   const tab = aTab()
-  writeTypedCheckout(typed(''), tab)
-  forgetSentCheckout(tab)
-  expect(readTypedCheckout('', tab)).toBeDefined()
-  writeTypedCheckout(typed('', true), tab)
-  forgetSentCheckout(tab)
+  writeTypedCheckout({ ...typed('', true), placing }, tab)
+  forgetSentCheckout('k1', tab)
   expect(readTypedCheckout('', tab)).toBeUndefined()
+  writeTypedCheckout({ ...typed(''), placing }, tab)
+  forgetSentCheckout('k1', tab)
+  expect(readTypedCheckout('', tab)).toEqual(typed(''))
 })
 
-test('an order answers the lines that were sent for it, once', () => {
-  const tab = aTab()
-  const lines = [{ id: 'boot', quantity: 2 }]
-  writeTypedCheckout({ ...typed(''), lines }, tab)
-  expect(forgetSentCheckout(tab)).toEqual([])
-  writeTypedCheckout({ ...typed('', true), lines }, tab)
-  expect(forgetSentCheckout(tab)).toEqual(lines)
-  expect(forgetSentCheckout(tab)).toEqual([])
+test('an order answers the lines that were sent for it, once, also where its answer was lost and more was typed', () => {
+  for (const isSent of [true, false]) {
+    const tab = aTab()
+    writeTypedCheckout({ ...typed('', isSent), placing }, tab)
+    expect(forgetSentCheckout('another order', tab)).toEqual([])
+    expect(forgetSentCheckout('k1', tab)).toEqual(placing.lines)
+    expect(forgetSentCheckout('k1', tab)).toEqual([])
+  }
 })
 
 test('a damaged record counts as nothing typed', () => {

@@ -19,11 +19,14 @@ export type TypedCheckout = {
   chosen: string
   /** The address that the account had when this was typed; nothing for a guest. */
   sent?: SentAddress
-  /** The form went to the server, which may have placed the order. */
+  /** Nothing was typed or chosen since the form was sent. */
   isSent: boolean
-  /** The cart with which the form was sent. */
-  lines?: SentLine[]
+  /** The last order that was sent: whether it was placed is unknown where its answer was lost. */
+  placing?: SentOrder
 }
+
+/** The cart with which the form was sent, and the key of that form, which its order keeps. */
+export type SentOrder = { key: string; lines: SentLine[] }
 export type SentLine = Pick<CartItem, 'id' | 'quantity'>
 
 export function readTypedCheckout(of: string, storage: BrowserStorage = tabStorage): TypedCheckout | undefined {
@@ -36,12 +39,14 @@ export function readTypedCheckout(of: string, storage: BrowserStorage = tabStora
 export const writeTypedCheckout = (typed: TypedCheckout, storage: BrowserStorage = tabStorage) =>
   storage.setItem(typedKey, JSON.stringify(typed))
 
-/** An order stands: what was sent for it is not needed any more. What was typed since is for another order. Answers the lines that were ordered. */
-export function forgetSentCheckout(storage: BrowserStorage = tabStorage): SentLine[] {
+/** The order with this key stands: what was sent for it is not needed any more. What was typed since is for another order. Answers the lines that were ordered. */
+export function forgetSentCheckout(key: string, storage: BrowserStorage = tabStorage): SentLine[] {
   const typed = parse(storage.getItem(typedKey))
-  if (!typed?.isSent) return []
-  storage.removeItem(typedKey)
-  return typed.lines ?? []
+  if (typed?.placing?.key !== key) return []
+  const { placing, ...rest } = typed
+  if (typed.isSent) storage.removeItem(typedKey)
+  else writeTypedCheckout(rest, storage)
+  return placing.lines
 }
 
 function parse(stored: string | null): TypedCheckout | undefined {

@@ -5,13 +5,13 @@ import { forgetSentCheckout } from './typed-checkout.ts'
 
 /**
  * Removes ordered lines from the browser's cart, and what was typed at checkout. It subtracts the lines that were sent and compares no times: the
- * clocks of browser and server differ, and another window may have changed the cart since.
+ * clocks of browser and server differ, and another window may have changed the cart since. `key`: the placement key of an order that stands.
  */
-export function useOrderedCartGone(isOrdered: boolean) {
+export function useOrderedCartGone(key: string | undefined) {
   const { items, replace, isLoaded } = useCart()
   useEffect(() => {
-    if (!isLoaded || !isOrdered) return
-    const ordered = forgetSentCheckout()
+    if (!isLoaded || !key) return
+    const ordered = forgetSentCheckout(key)
     if (ordered.length) replace(withoutOrdered(items, ordered))
-  }, [isLoaded, isOrdered, items, replace])
+  }, [isLoaded, key, items, replace])
 }

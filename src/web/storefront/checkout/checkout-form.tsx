@@ -46,7 +46,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, 
   const { shop, provinces, buyer, asks, isOpen } = loaderData
   const isPickup = live.place.method === 'pickup'
   const checkOnLeave = useCheckOnLeave(form)
-  useTypedCheckout(checkout, { buyer, isAnswered })
+  useTypedCheckout(checkout, { buyer, isAnswered, key: loaderData.key })
   return (
     <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="mt-6 grid gap-10">
       <noscript>

@@ -27,13 +27,13 @@ const textNames = [
 type SentBuyer = Pick<CheckoutBuyer, 'chosen' | 'start'> & {
   addresses: Pick<CheckoutBuyer['addresses'][number], 'id' | 'fields'>[]
 }
-type Start = { buyer: CheckoutBuyer | undefined; isAnswered: boolean }
+type Start = { buyer: CheckoutBuyer | undefined; isAnswered: boolean; key: string }
 
 /**
  * Puts back what was typed before a reload or a way through other pages, and keeps what is typed now, in this tab. The province
  * is the one of product page and cart.
  */
-export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Start) {
+export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered, key }: Start) {
   const of = buyer?.email ?? ''
   const { items } = useCart()
   const { form, live, payment, setPayment, chosen, setChosen, isBusy } = checkout
@@ -53,8 +53,9 @@ export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered }: Star
   const keep = useEffectEvent((element: HTMLFormElement) => {
     const texts = textsIn(new FormData(element))
     const sent = buyer && sentAddress(buyer, chosen)
-    const lines = isBusy ? items.map((item) => pick(item, ['id', 'quantity'])) : undefined
-    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy, lines })
+    const lines = items.map((item) => pick(item, ['id', 'quantity']))
+    const placing = isBusy ? { key, lines } : readTypedCheckout(of)?.placing
+    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy, placing })
   })
   const { method, province, ward } = live.place
   useEffect(() => {

@@ -64,6 +64,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       ...lookUp,
       known: shownOrder,
       id: order.id,
+      placementKey: order.placementKey,
       name: order.name,
       placed: viewPlaced(order, settings, requestLocale()),
       method: payment?.method ?? null,
@@ -87,7 +88,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function OrderSuccessPage({ loaderData: { order, isNamed }, actionData }: Route.ComponentProps) {
-  useOrderedCartGone(order !== null)
+  useOrderedCartGone(order?.placementKey)
   useOrderRefresh(order?.known, order?.isToPay ? 'paying' : false)
   const heading = useHeadingFocus()
   if (!order) return <Unknown isNamed={isNamed} />
