@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { errorLog } from '#platform/errors/error-log-schema.server.ts'
@@ -36,7 +36,7 @@ import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
 import { aPromotion } from '../a-promotion.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
-import { somePieces } from './goods.ts'
+import { setStock, somePieces } from './goods.ts'
 import { addSkater } from './person.ts'
 import { visitor } from './visitor.ts'
 
@@ -70,16 +70,16 @@ export const forms: Record<string, Record<string, string>> = {
 
 /** Records of the customer or the shop, by the names in src/web/server/policy/access.ts. A test that needs another one adds it here. */
 export async function samplesOf(closed: ClosedShop, url: string, userId: string): Promise<Record<string, string>> {
-  const [piece] = await closed.look((db) => somePieces(db, 1))
-  const orderId = await orderOf(url, piece!.variantId)
+  const { variantId } = (await closed.look((db) => somePieces(db, 1)))[0]!
+  await closed.look((db) => setStock(db, variantId, 99))
+  const [orderId] = [await orderOf(url, variantId), await orderOf(url, variantId)]
   useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
   openSecret()
   return closed.look(async (db) => {
     await db.update(orders).set({ userId }).where(eq(orders.id, orderId))
-    const [product] = await rowsOf<{ id: string }>(
-      db,
-      sql`select product_id as id from variants where id = ${piece!.variantId}`,
-    )
+    // A buyer may not have many open orders.
+    await db.update(orders).set({ state: 'cancelled' }).where(isNull(orders.userId))
+    const [product] = await rowsOf<{ id: string }>(db, sql`select product_id id from variants where id = ${variantId}`)
     return {
       person: userId,
       order: orderId,
@@ -92,7 +92,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       inquiry: await sendInquiry(db, inquiry),
       stocktake: await stocktakeIn(db),
       import: await importIn(db),
-      variant: piece!.variantId,
+      variant: variantId,
       promotion: await promotionOf(db),
       product: product!.id,
       media: (await rowsOf<{ id: string }>(db, sql`select id from media limit 1`))[0]!.id,
@@ -246,9 +246,9 @@ const reviewOf = (db: Db, own: { productId: string; userId: string }) =>
     verified: false,
   })
 
-/** Bought with its own browser, so that none of the tested users has access to the order. */
 const promotionOf = async (db: Db) => (await aPromotion(db, { endsAt: new Date() })).id
 
+/** Bought with its own browser, so that none of the tested users has access to the order; a second one stays a guest's. */
 async function orderOf(url: string, variantId: string) {
   const buyer = visitor(url)
   await fillCart(buyer, [{ variantId, quantity: 1 }])

@@ -5,17 +5,11 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { userErased } from '#shop/identity/events.ts'
 import { lockAdminRows } from '#shop/identity/roles/lock-admin-rows.ts'
 import { users } from '#shop/identity/schema.ts'
-import { forgetBuyer } from '#shop/orders/buyers/forget-buyer.ts'
-import { orderGroups } from '#shop/orders/states.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { forgetPayer, listOrdersWithOpenMoney } from '#shop/payments/forget-payer.ts'
-import { forgetUses } from '#shop/pricing/forget-uses.ts'
-import { forgetSender } from '#shop/returns/forget-sender.ts'
-import { listUnsettled } from '#shop/returns/queries.ts'
-import { forgetSkates } from '#shop/work/forget-skates.ts'
 import { forgetWriter } from '#shop/reviews/forget-writer.ts'
 import { m } from '#words/messages.js'
 import { joinGuestOrders } from '../orders/join-guest-orders.ts'
+import { forgetOrders } from './forget-orders.ts'
 import { forgetUnderAddresses } from './forget-under-addresses.ts'
 import { listKnownEmails } from './list-known-emails.ts'
 
@@ -34,15 +28,7 @@ export const eraseUser = (db: Db, userId: string) =>
       .select({ id: orders.id, code: orders.code, state: orders.state })
       .from(orders)
       .where(eq(orders.userId, userId))
-    refuseOpenOrders(ownOrders)
-    const orderIds = ownOrders.map((order) => order.id)
-    await refuseOpenReturns(tx, orderIds)
-    await refuseOwing(tx, orderIds)
-    await forgetBuyer(tx, orderIds)
-    await forgetPayer(tx, orderIds)
-    await forgetSender(tx, orderIds)
-    await forgetSkates(tx, orderIds)
-    await forgetUses(tx, orderIds)
+    const orderIds = await forgetOrders(tx, ownOrders)
     const addresses = await listKnownEmails(tx, person)
     await forgetUnderAddresses(tx, { userId, addresses, orderIds })
     for (const email of addresses) await forgetWriter(tx, { userId, email })
@@ -54,23 +40,4 @@ export const eraseUser = (db: Db, userId: string) =>
 async function refuseLastAdmin(tx: Db, userId: string) {
   const admins = await lockAdminRows(tx)
   if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.profile_erase_last_admin, {})
-}
-
-function refuseOpenOrders(ownOrders: { code: string; state: string }[]) {
-  const open = ownOrders.filter((order) => (orderGroups.open as readonly string[]).includes(order.state))
-  if (!open.length) return
-  const codes = open.map((order) => order.code).join(', ')
-  throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
-}
-
-/** While goods are on their way back the shop must know their owner. */
-async function refuseOpenReturns(tx: Db, orderIds: string[]) {
-  const codes = (await listUnsettled(tx, orderIds)).join(', ')
-  if (codes) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
-}
-
-/** The shop must know the owner of overpaid money, unmatched payments and refunds under way. */
-async function refuseOwing(tx: Db, orderIds: string[]) {
-  const codes = (await listOrdersWithOpenMoney(tx, orderIds)).join(', ')
-  if (codes) throw new Refusal('money-owed', m.profile_erase_money_owed, { codes })
 }

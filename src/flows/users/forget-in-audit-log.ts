@@ -4,8 +4,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 
-/** `addresses`: all that the shop knows of this user, in small letters. */
-export type Forgotten = { userId: string; addresses: string[]; orderIds: string[] }
+/** `addresses`: all that the shop knows of this person, in small letters. A guest has no `userId`, perhaps no address. */
+export type Forgotten = { userId?: string; addresses: string[]; orderIds: string[] }
 
 /** Texts that are words of the shop, not of a person. Every other text may say anything, so a new one is cleared unless it is named here. */
 const keptTexts = ['state', 'way', 'method', 'wish', 'exchange']
@@ -20,7 +20,8 @@ const withoutTexts = (fields: AnyColumn) => sql`(
  * release of a sign-in lock has the address as its subject.
  */
 export async function forgetInAuditLog(tx: Db, { userId, addresses, orderIds }: Forgotten) {
-  await tx.update(auditLog).set({ name: null, before: null, after: null }).where(eq(auditLog.subjectId, userId))
+  if (userId)
+    await tx.update(auditLog).set({ name: null, before: null, after: null }).where(eq(auditLog.subjectId, userId))
   await tx
     .update(auditLog)
     .set({ subjectId: '', name: null })

@@ -11,7 +11,7 @@ import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { forgetInAuditLog, type Forgotten } from './forget-in-audit-log.ts'
 
-/** Part of erasing a user: what is kept by the addresses, by the id outside of foreign keys, or by the orders. */
+/** Part of erasing a person: what is kept by the addresses, by the id outside of foreign keys, or by the orders. */
 export async function forgetUnderAddresses(tx: Db, { userId, addresses, orderIds }: Forgotten) {
   await eraseEmails(tx, { userId, addresses, orderIds })
   await tx.delete(stockWatches).where(inArray(stockWatches.email, addresses))
@@ -20,21 +20,31 @@ export async function forgetUnderAddresses(tx: Db, { userId, addresses, orderIds
   // Given fit answers stay without a person, since their order has no buyer any more.
   if (orderIds.length)
     await tx.delete(fitAnswers).where(and(inArray(fitAnswers.orderId, orderIds), isNull(fitAnswers.fit)))
-  await tx.update(consents).set({ ip: null }).where(eq(consents.userId, userId))
+  if (userId) await tx.update(consents).set({ ip: null }).where(eq(consents.userId, userId))
   await tx
     .update(securityEvents)
     .set({ userId: null, ip: null, userAgent: null, details: {} })
-    .where(or(eq(securityEvents.userId, userId), inArray(sql`lower(${securityEvents.details}->>'email')`, addresses)))
+    .where(
+      or(
+        userId ? eq(securityEvents.userId, userId) : undefined,
+        inArray(sql`lower(${securityEvents.details}->>'email')`, addresses),
+      ),
+    )
   await forgetInAuditLog(tx, { userId, addresses, orderIds })
   // Reactions that are still due find no user and do nothing.
-  await tx
-    .update(outbox)
-    .set({ facts: sql`${outbox.facts} - 'email' - 'before'` })
-    .where(sql`${outbox.facts}->>'userId' = ${userId}`)
-  await tx.delete(limits).where(or(...addresses.map((email) => sql`position(${email} in ${limits.key}) > 0`)))
+  if (userId)
+    await tx
+      .update(outbox)
+      .set({ facts: sql`${outbox.facts} - 'email' - 'before'` })
+      .where(sql`${outbox.facts}->>'userId' = ${userId}`)
+  const marks = [...(userId ? [userId] : []), ...addresses]
+  // Without a mark no row is meant, and `or()` of nothing would mean all of them.
+  if (!marks.length) return
+  if (addresses.length)
+    await tx.delete(limits).where(or(...addresses.map((email) => sql`position(${email} in ${limits.key}) > 0`)))
   const isIn = (text: string) =>
     or(sql`position(${text} in ${verifications.identifier}) > 0`, sql`position(${text} in ${verifications.value}) > 0`)
-  await tx.delete(verifications).where(or(...[userId, ...addresses].map(isIn)))
+  await tx.delete(verifications).where(or(...marks.map(isIn)))
 }
 
 /** Emails to the person, about the person, and about their orders; emails to the shop quote what the person wrote in an inquiry. */
@@ -48,7 +58,7 @@ async function eraseEmails(tx: Db, { userId, addresses, orderIds }: Forgotten) {
     .where(
       or(
         inArray(sql`lower(${emails.to})`, addresses),
-        sql`${emails.facts}->>'userId' = ${userId}`,
+        userId ? sql`${emails.facts}->>'userId' = ${userId}` : undefined,
         orderIds.length ? inArray(emails.orderId, orderIds) : undefined,
       ),
     )

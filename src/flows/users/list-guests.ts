@@ -14,6 +14,9 @@ const outer = sql`${orders.phone}`
 /** Orders without an account; erased buyers and counter sales have no phone number. */
 const isGuest = (table: typeof orders | typeof otherOrders) => and(isNull(table.userId), ne(table.phone, ''))
 
+/** Orders of one phone number without an account. */
+export const ofGuest = (phone: string) => and(isGuest(orders), eq(orders.phone, phone))
+
 /** The newest order of each phone number represents the person: its name, address and day are shown. */
 const isLatest = (db: Db) =>
   notExists(
@@ -36,8 +39,7 @@ function named(text: string): SQL | undefined {
   return and(...words.map((word) => sql`${orders.searchText} like ${`%${word}%`}`))
 }
 
-/** Buyers without an account by phone number, the latest first. */
-export const listGuests = (db: Db, text: string, page: number) =>
+const selectGuests = (db: Db, which: SQL | undefined) =>
   db
     .select({
       phone: orders.phone,
@@ -54,10 +56,18 @@ export const listGuests = (db: Db, text: string, page: number) =>
         ),
     })
     .from(orders)
-    .where(and(isGuest(orders), named(text), isLatest(db)))
+    .where(and(isGuest(orders), which, isLatest(db)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
+    .$dynamic()
+
+/** Buyers without an account by phone number, the latest first. */
+export const listGuests = (db: Db, text: string, page: number) =>
+  selectGuests(db, named(text))
     .limit(guestsPerPage)
     .offset((page - 1) * guestsPerPage)
+
+export const findGuest = async (db: Db, phone: string) => (await selectGuests(db, ofGuest(phone)).limit(1))[0]
+
 export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number]
 
 export async function countGuests(db: Db, text: string) {

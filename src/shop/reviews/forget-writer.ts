@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
@@ -35,8 +35,10 @@ export async function forgetWriter(db: Db, { userId, email }: { userId: string; 
   await forgetAsker(db, { userId, email })
 }
 
-async function forgetAsker(db: Db, { userId, email }: { userId: string; email: string }) {
-  const isAsker = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
+/** Erases who asked questions, with an account or only by an address. */
+export async function forgetAsker(db: Db, { userId, email }: { userId?: string; email: string }) {
+  const isOfAddress = sql`lower(${questions.email}) = ${email.toLowerCase()}`
+  const isAsker = userId ? or(eq(questions.userId, userId), isOfAddress) : isOfAddress
   await db.delete(questions).where(and(isAsker, ne(questions.state, 'shown')))
   const anonymised = await db
     .update(questions)

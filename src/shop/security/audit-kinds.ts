@@ -17,7 +17,7 @@ export const auditKinds = {
   edit: ['order.edited'],
 } as const satisfies Record<string, readonly string[]>
 /** Actions on a customer's account move no money. */
-const others = { customer: ['user.merged', 'user.erased'] } as const
+const others = { customer: ['user.merged', 'user.erased', 'guest.erased'] } as const
 export type AuditKind = keyof typeof auditKinds | keyof typeof others | 'money'
 
 /** `money`: all that moves money or goods. */

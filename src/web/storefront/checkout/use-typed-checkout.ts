@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pick } from '#kit/pick.ts'
+import type { CartItem } from '#shop/cart/cart.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { readProvince, storeProvince } from '#web/parts/delivery/stored-province.ts'
 import {
@@ -53,8 +54,7 @@ export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered, key }:
   const keep = useEffectEvent((element: HTMLFormElement) => {
     const texts = textsIn(new FormData(element))
     const sent = buyer && sentAddress(buyer, chosen)
-    const lines = items.map((item) => pick(item, ['id', 'quantity']))
-    const placing = isBusy ? { key, lines } : readTypedCheckout(of)?.placing
+    const placing = isBusy ? { key, lines: linesOf(items) } : readTypedCheckout(of)?.placing
     writeTypedCheckout({ of, texts, ...live.place, payment, chosen, sent, isSent: isBusy, placing })
   })
   const { method, province, ward } = live.place
@@ -75,6 +75,8 @@ export function useTypedCheckout(checkout: Checkout, { buyer, isAnswered, key }:
     return () => element.removeEventListener('input', typing)
   }, [form.id])
 }
+
+const linesOf = (items: CartItem[]) => items.map((item) => pick(item, ['id', 'quantity']))
 
 const textsIn = (data: FormData) => Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]))
 
