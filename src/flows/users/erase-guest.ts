@@ -28,7 +28,7 @@ export const eraseGuest = (db: Db, actor: Actor, { phone }: { phone: string }) =
       .from(orders)
       .where(ofGuest(phone))
       .for('update')
-    if (!bought.length) throw new Refusal('person-unknown', m.profile_erase_gone, {})
+    if (!bought.length) throw new Refusal('person-unknown', m.user_guest_gone, {})
     const addresses = await withoutAccount(
       tx,
       bought.flatMap(({ email }) => email ?? []),
