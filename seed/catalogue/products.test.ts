@@ -77,7 +77,11 @@ describe('The demo catalogue', () => {
   test('has a picture of each line for the home page and the menu', () => {
     const stored = new Set(readdirSync('public/pictures'))
     const wanted = lines.flatMap(({ slug }) =>
-      [480, 800].flatMap((width) => [`line-${slug}-${width}.avif`, `line-${slug}-${width}.webp`]),
+      [480, 800].flatMap((width) => [
+        `line-${slug}-${width}.avif`,
+        `line-${slug}-${width}.webp`,
+        ...(slug === 'premium' ? [] : [`line-${slug}-${width}-dark.avif`]),
+      ]),
     )
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { darkName, isCutout } from './cutout.ts'
+import { darkName, darkScreen, isCutout } from './cutout.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -22,8 +22,6 @@ const sourceSet = (file: string, widths: readonly number[], type: string) =>
 const darkSet = (file: string, widths: readonly number[]) =>
   widths.map((width) => `/media/${darkName(file, width)}.avif ${width}w`).join(', ')
 
-/** Paper is light. */
-const darkScreen = 'screen and (prefers-color-scheme: dark)'
 const otherwise = `not ${darkScreen}`
 
 /** The largest picture of a page (LCP) is `priority`; every other one waits until it is near the screen. */

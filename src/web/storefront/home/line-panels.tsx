@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import type { LineSlug } from '#shop/catalogue/product.ts'
+import { darkScreen } from '#ui/cutout.ts'
 import { m } from '#words/messages.js'
 
 type Line = { slug: LineSlug; name: string; tagline: string }
@@ -17,13 +18,7 @@ export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) =
           key={line.slug}
           className="group relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface"
         >
-          <SitePicture
-            name={`line-${line.slug}`}
-            widths={[480, 800]}
-            alt=""
-            sizes="(min-width: 1328px) 480px, (min-width: 720px) 36vw, 92vw"
-            className="ground aspect-[1.12] w-full object-cover"
-          />
+          <LinePicture slug={line.slug} />
           <Words {...line} />
         </li>
       ))}
@@ -31,27 +26,28 @@ export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) =
   </section>
 )
 
-type Props = { name: string; widths: readonly number[]; alt: string; sizes: string; className?: string }
+const widths = [480, 800]
+const sizes = '(min-width: 1328px) 480px, (min-width: 720px) 36vw, 92vw'
+const sourceSet = (slug: LineSlug, ending: string) =>
+  widths.map((width) => `/pictures/line-${slug}-${width}${ending} ${width}w`).join(', ')
 
-const sourceSet = (name: string, widths: readonly number[], ending: string) =>
-  widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(', ')
-
-/** A square picture of the shop's own (public/pictures), not of a product. */
-function SitePicture({ name, widths, alt, sizes, className }: Props) {
-  const widest = Math.max(...widths)
+/** A square picture of the shop's own (public/pictures), not of a product. That of Premium stands on dark in both themes. */
+function LinePicture({ slug }: { slug: LineSlug }) {
+  const hasDark = slug !== 'premium'
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(name, widths, 'avif')} sizes={sizes} />
+      {hasDark && <source media={darkScreen} type="image/avif" srcSet={sourceSet(slug, '-dark.avif')} sizes={sizes} />}
+      <source type="image/avif" srcSet={sourceSet(slug, '.avif')} sizes={sizes} />
       <img
-        src={`/pictures/${name}-${widest}.webp`}
-        srcSet={sourceSet(name, widths, 'webp')}
+        src={`/pictures/line-${slug}-800.webp`}
+        srcSet={sourceSet(slug, '.webp')}
         sizes={sizes}
-        alt={alt}
-        width={widest}
-        height={widest}
+        alt=""
+        width={800}
+        height={800}
         loading="lazy"
         decoding="async"
-        className={className}
+        className="cutout-ground aspect-[1.12] w-full object-cover"
       />
     </picture>
   )

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState, useRef, type RefObject } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isCutout } from '#ui/cutout.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
@@ -68,7 +69,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
         onPointerUpCapture={() => setStill(true)}
         className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
-        <div className="ground absolute inset-0" />
+        <div className={`absolute inset-0 ${isCutout(file) ? 'cutout-ground' : 'ground'}`} />
         {/* The edges of the picture fade into the ground: their tones differ a little. */}
         <div
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}

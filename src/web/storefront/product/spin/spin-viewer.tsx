@@ -29,7 +29,7 @@ export default function SpinViewer({ isOpen, onClose, pictures }: Props) {
       ref={dialog}
       aria-label={m.product_spin_title()}
       onClose={onClose}
-      className="modal ground fixed inset-0 size-full"
+      className="modal cutout-ground fixed inset-0 size-full"
     >
       {filled && <Turntable pictures={pictures} close={() => dialog.current?.close()} />}
     </dialog>
