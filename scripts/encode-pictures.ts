@@ -11,7 +11,7 @@ import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { layOnGround } from '../seed/lay-on-ground.ts'
 import { pictureWidths, zoomWidth } from '../src/shop/media/widths.ts'
-import { cutoutEnding, darkName } from '../src/ui/cutout.ts'
+import { cutoutEnding, darkEnding } from '../src/ui/cutout.ts'
 
 /** The order in which a product shows its views. */
 const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
@@ -39,10 +39,10 @@ async function encodeGoods(master: string, name: string) {
   if (!(await sharp(master).metadata()).hasAlpha) throw new Error(`${master} has a ground: render it with --alpha`)
   await encode(master, name)
   const widths = (await isWide(master)) ? [...pictureWidths, zoomWidth] : pictureWidths
-  const missing = widths.filter((width) => !existsSync(join(to!, `${darkName(name, width)}.avif`)))
+  const missing = widths.filter((width) => !existsSync(join(to!, `${name}-${width}${darkEnding}`)))
   if (!missing.length) return
   const inTheDark = await layOnGround(master, 'dark')
-  for (const width of missing) await avif(inTheDark, join(to!, darkName(name, width)), width)
+  for (const width of missing) await avif(inTheDark, join(to!, `${name}-${width}${darkEnding}`), width)
 }
 
 async function encode(master: string, name: string) {
@@ -52,7 +52,8 @@ async function encode(master: string, name: string) {
   if (!missing.length && !lacksZoom) return
   console.log(target)
   const onGround = await layOnGround(master)
-  for (const width of lacksZoom ? [...missing, zoomWidth] : missing) await avif(onGround, `${target}-${width}`, width)
+  for (const width of lacksZoom ? [...missing, zoomWidth] : missing)
+    await avif(onGround, `${target}-${width}.avif`, width)
   for (const width of missing)
     await onGround
       .clone()
@@ -67,7 +68,7 @@ async function isWide(master: string) {
 
 async function avif(picture: Sharp, target: string, width: number) {
   const quality = width === zoomWidth ? 48 : width > 500 ? 58 : 55
-  await picture.clone().resize({ width }).avif({ quality, effort: 4 }).toFile(`${target}.avif`)
+  await picture.clone().resize({ width }).avif({ quality, effort: 4 }).toFile(target)
 }
 
 function zoomableOf(files: string[]) {

@@ -7,7 +7,7 @@ import { lines } from './lines.ts'
 import { sceneNames } from '../scenes.ts'
 import taken from './pictures.json' with { type: 'json' }
 import { products } from './products.ts'
-import { cutoutEnding, darkName, isCutout } from '#ui/cutout.ts'
+import { cutoutEnding, darkEnding, isCutout } from '#ui/cutout.ts'
 import zoomable from './zoomable.json' with { type: 'json' }
 
 const drafts = products.map(({ draft }) => draft)
@@ -52,7 +52,7 @@ describe('The demo catalogue', () => {
         pictureWidths.flatMap((width) => [
           `${file}-${width}.avif`,
           `${file}-${width}.webp`,
-          ...(isCutout(file) ? [`${darkName(file, width)}.avif`] : []),
+          ...(isCutout(file) ? [`${file}-${width}${darkEnding}`] : []),
         ]),
       )
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])

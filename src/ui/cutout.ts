@@ -6,8 +6,8 @@ export const cutoutEnding = '-cutout'
 
 export const isCutout = (file: string) => file.endsWith(cutoutEnding)
 
-/** The name, without ending, of a cutout in `width` px on the dark ground. */
-export const darkName = (file: string, width: number) => `${file}-${width}-dark`
+/** Follows the width in the name of the file on the dark ground. */
+export const darkEnding = '-dark.avif'
 
 /** Where the dark theme shows, as a media query: paper is light. */
 export const darkScreen = 'screen and (prefers-color-scheme: dark)'

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { darkName, darkScreen, isCutout } from './cutout.ts'
+import { darkEnding, darkScreen, isCutout } from './cutout.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -16,13 +16,8 @@ type Props = {
   className?: string
 }
 
-const sourceSet = (file: string, widths: readonly number[], type: string) =>
-  widths.map((width) => `/media/${file}-${width}.${type} ${width}w`).join(', ')
-
-const darkSet = (file: string, widths: readonly number[]) =>
-  widths.map((width) => `/media/${darkName(file, width)}.avif ${width}w`).join(', ')
-
-const otherwise = `not ${darkScreen}`
+const sourceSet = (file: string, widths: readonly number[], ending: string) =>
+  widths.map((width) => `/media/${file}-${width}${ending} ${width}w`).join(', ')
 
 /** The largest picture of a page (LCP) is `priority`; every other one waits until it is near the screen. */
 export function Picture({
@@ -39,13 +34,17 @@ export function Picture({
   const hasDark = isCutout(file)
   // React preloads a picture with priority by itself, but not within <picture>.
   if (priority && import.meta.env.SSR) {
-    preloadOne(
-      `/media/${file}-${widths[0]}.avif`,
-      sourceSet(file, avifWidths, 'avif'),
-      sizes,
-      hasDark ? otherwise : undefined,
-    )
-    if (hasDark) preloadOne(`/media/${darkName(file, widths[0]!)}.avif`, darkSet(file, avifWidths), sizes, darkScreen)
+    const preloadOne = (ending: string, media?: string) =>
+      preload(`/media/${file}-${widths[0]}${ending}`, {
+        as: 'image',
+        type: 'image/avif',
+        imageSrcSet: sourceSet(file, avifWidths, ending),
+        imageSizes: sizes,
+        media,
+        fetchPriority: 'high',
+      })
+    preloadOne('.avif', hasDark ? `not ${darkScreen}` : undefined)
+    if (hasDark) preloadOne(darkEnding, darkScreen)
   }
   const widest = Math.max(...widths)
   return (
@@ -55,14 +54,14 @@ export function Picture({
           className="hidden"
           media={darkScreen}
           type="image/avif"
-          srcSet={darkSet(file, avifWidths)}
+          srcSet={sourceSet(file, avifWidths, darkEnding)}
           sizes={sizes}
         />
       )}
-      <source className="hidden" type="image/avif" srcSet={sourceSet(file, avifWidths, 'avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={sourceSet(file, avifWidths, '.avif')} sizes={sizes} />
       <img
         src={`/media/${file}-${widest}.webp`}
-        srcSet={sourceSet(file, widths, 'webp')}
+        srcSet={sourceSet(file, widths, '.webp')}
         sizes={sizes}
         alt={alt}
         width={widest}
@@ -75,6 +74,3 @@ export function Picture({
     </picture>
   )
 }
-
-const preloadOne = (href: string, imageSrcSet: string, imageSizes: string, media?: string) =>
-  preload(href, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, media, fetchPriority: 'high' })

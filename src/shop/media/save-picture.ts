@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { files } from '#platform/files/files.server.ts'
 import { PictureRefused } from '#platform/pictures/square-picture.server.ts'
 import { shopPicture } from '#platform/pictures/shop-picture.server.ts'
-import { cutoutEnding, darkName, isCutout } from '#ui/cutout.ts'
+import { cutoutEnding, darkEnding, isCutout } from '#ui/cutout.ts'
 import { addMedia } from './add-media.ts'
 import { photoErrorWords } from './save-photo.ts'
 import { pictureWidths, zoomWidth } from './widths.ts'
@@ -33,7 +33,7 @@ export async function savePicture(db: Db, actor: string, { bytes, alt, showsGood
     await files.put(`pictures/${file}-${width}.webp`, webp)
   }
   if (zoomed) await files.put(`pictures/${file}-${zoomWidth}.avif`, zoomed)
-  for (const { width, avif } of darkOnes ?? []) await files.put(`pictures/${darkName(file, width)}.avif`, avif)
+  for (const { width, avif } of darkOnes ?? []) await files.put(`pictures/${file}-${width}${darkEnding}`, avif)
   const widest = zoomed ? zoomWidth : Math.max(...pictureWidths)
   return db
     .transaction(async (tx) => {
@@ -52,6 +52,6 @@ export async function savePicture(db: Db, actor: string, { bytes, alt, showsGood
 export async function dropPictureFiles(file: string) {
   for (const width of [...pictureWidths, zoomWidth]) {
     for (const ending of ['avif', 'webp']) await files.delete(`pictures/${file}-${width}.${ending}`)
-    if (isCutout(file)) await files.delete(`pictures/${darkName(file, width)}.avif`)
+    if (isCutout(file)) await files.delete(`pictures/${file}-${width}${darkEnding}`)
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import type { LineSlug } from '#shop/catalogue/product.ts'
-import { darkScreen } from '#ui/cutout.ts'
+import { darkEnding, darkScreen } from '#ui/cutout.ts'
 import { m } from '#words/messages.js'
 
 type Line = { slug: LineSlug; name: string; tagline: string }
@@ -36,7 +36,7 @@ function LinePicture({ slug }: { slug: LineSlug }) {
   const hasDark = slug !== 'premium'
   return (
     <picture className="contents">
-      {hasDark && <source media={darkScreen} type="image/avif" srcSet={sourceSet(slug, '-dark.avif')} sizes={sizes} />}
+      {hasDark && <source media={darkScreen} type="image/avif" srcSet={sourceSet(slug, darkEnding)} sizes={sizes} />}
       <source type="image/avif" srcSet={sourceSet(slug, '.avif')} sizes={sizes} />
       <img
         src={`/pictures/line-${slug}-800.webp`}
