@@ -12,8 +12,20 @@ const field = ({ page }: Visit, name: string) => page.locator(`main [name="${nam
 
 /** The browser's network learns of it a moment later than it is told; what is sent in between still arrives. */
 async function goOffline({ page }: Pick<Visit, 'page'>) {
+  await page.waitForFunction(knowsItsOwnForms)
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
+}
+
+/** Runs in the page: the router asks the server about the address of a form once after loading, and cannot send the form before it knows. */
+function knowsItsOwnForms() {
+  const own = location.pathname
+  const isAsked = ({ name }: PerformanceEntry) =>
+    name.includes('/__manifest?') && decodeURIComponent(name).includes(own)
+  return (
+    !document.querySelector(`form[data-discover][action^="${own}"]`) ||
+    performance.getEntriesByType('resource').some(isAsked)
+  )
 }
 
 describe.each(rareWay('phone', 'en'))(
