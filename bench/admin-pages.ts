@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { emailOf, addTestUsers, password } from '#test/process/access-samples.ts'
+import { emailOf, addTestUsers, password } from '#test/process/test-users.ts'
 import { startShop } from '#test/process/server.ts'
 import { signedIn } from '#test/process/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'

@@ -10,8 +10,6 @@ import { previewPass } from '#shop/content/articles/preview-pass.ts'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
-import { addUser } from '#shop/identity/accounts/add-user.ts'
-import { grantRole } from '#shop/identity/roles/grant-role.ts'
 import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
 import { imports } from '#shop/imports/schema.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
@@ -40,20 +38,6 @@ import { setStock, somePieces } from './goods.ts'
 import { addSkater } from './person.ts'
 import { visitor } from './visitor.ts'
 
-export const password = 'Mot-mat-khau-khac-8!'
-export const testUsers = ['customer', 'other', 'moderator', 'admin'] as const
-export type Role = 'visitor' | (typeof testUsers)[number]
-export const emailOf = (role: Role) => `${role}@people.example`
-
-/** Adds four users with a password; returns ids by role. */
-export const addTestUsers = async (db: Db) => {
-  const ids: Record<string, string> = {}
-  for (const role of testUsers)
-    ids[role] = await addUser(db, system, { email: emailOf(role), name: role, password, role: 'user', locale: 'vi' })
-  for (const role of ['moderator', 'admin'] as const) await grantRole(db, system, { userId: ids[role]!, role })
-  return ids
-}
-
 /** Form data that each form needs, by the ids of src/web/server/policy/access.ts; a form without an entry is sent empty. */
 export const forms: Record<string, Record<string, string>> = {
   'admin-kit/frame/open-route': { place: '/admin/settings' },
@@ -72,7 +56,7 @@ export const forms: Record<string, Record<string, string>> = {
 export async function samplesOf(closed: ClosedShop, url: string, userId: string): Promise<Record<string, string>> {
   const { variantId } = (await closed.look((db) => somePieces(db, 1)))[0]!
   await closed.look((db) => setStock(db, variantId, 99))
-  const [orderId] = [await orderOf(url, variantId), await orderOf(url, variantId)]
+  const [orderId, guestOrder] = [await orderOf(url, variantId), await orderOf(url, variantId)]
   useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
   openSecret()
   return closed.look(async (db) => {
@@ -83,6 +67,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
     return {
       person: userId,
       order: orderId,
+      guestOrder,
       shipment: (await db.insert(shipments).values({ orderId, state: 'cancelled' }).returning())[0]!.id,
       returned: await returnOf(db, orderId),
       work: await workOf(db, orderId),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { emailOf, addTestUsers, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './test-users.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'

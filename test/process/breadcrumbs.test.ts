@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { access } from '#web/server/policy/access.ts'
-import { emailOf, password } from './access-samples.ts'
+import { emailOf, password } from './test-users.ts'
 import { signedIn } from './sign-in.ts'
 import { staffedShop } from './staffed-shop.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 // @module-tag turn-0
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailOf, addTestUsers, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './test-users.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
-import { emailOf, addTestUsers, password } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './test-users.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'

@@ -1,4 +1,5 @@
-import { emailOf, addTestUsers, password, samplesOf } from './access-samples.ts'
+import { samplesOf } from './access-samples.ts'
+import { emailOf, addTestUsers, password } from './test-users.ts'
 import { freshShop } from './fresh-shop.ts'
 import { signedIn } from './sign-in.ts'
 
