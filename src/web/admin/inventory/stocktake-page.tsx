@@ -131,8 +131,9 @@ type ScanPanelProps = { newId: string; answer?: Answer }
 
 /** Its id stays until its lines are counted: whoever sends them again after a lost answer sends the same form. */
 function ScanPanel({ newId, answer }: ScanPanelProps) {
-  const [firstId] = useState(newId)
-  const id = answerTo(answer, 'scan').values.id ?? firstId
+  const [id, setId] = useState(newId)
+  const answeredId = answerTo(answer, 'scan').values.id
+  if (answeredId && answeredId !== id) setId(answeredId)
   return (
     <Panel title={m.stock_count_scan()}>
       <ActionForm
