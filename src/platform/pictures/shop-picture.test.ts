@@ -48,7 +48,7 @@ describe('a product picture', () => {
     expect({ width, height, exif }).toEqual({ width: 2400, height: 2400, exif: undefined })
   })
 
-  test('see-through goods are laid on the pale ground and on a dark one; other pictures have no dark version', async () => {
+  test('goods that were cut out are laid on the pale ground and on a dark one; other pictures have no dark version', async () => {
     const red = await sharp({ create: { width: 40, height: 80, channels: 4, background: '#c00' } })
       .png()
       .toBuffer()
@@ -64,8 +64,20 @@ describe('a product picture', () => {
     }
     expect(await corners(encoded[0]!.webp)).toMatchObject({ ground: [230, 236, 241].map(near) })
     expect(await corners(dark![0]!.avif)).toMatchObject({ goods: near(204), ground: [57, 69, 77].map(near) })
-    for (const opaque of [red, await sharp(red).jpeg().toBuffer()])
-      expect((await shopPicture(opaque, narrow)).dark).toBeUndefined()
+    const roundCorner = await sharp(red)
+      .composite([
+        {
+          input: Buffer.from([0, 0, 0, 255]),
+          raw: { width: 1, height: 1, channels: 4 },
+          left: 0,
+          top: 0,
+          blend: 'dest-out',
+        },
+      ])
+      .png()
+      .toBuffer()
+    for (const photo of [red, roundCorner, await sharp(red).jpeg().toBuffer()])
+      expect((await shopPicture(photo, narrow)).dark).toBeUndefined()
   })
 })
 
