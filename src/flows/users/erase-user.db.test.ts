@@ -1,6 +1,6 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { limits } from '#platform/limits/limit-schema.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { addMeasurement } from '#shop/identity/skaters/add-measurement.ts'
@@ -25,6 +25,7 @@ import { aPromotion } from '#test/a-promotion.ts'
 import { aUser } from '#test/a-person.ts'
 import { sepayTells } from '#test/pay.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { wholeDatabase } from '#test/whole-database.ts'
 import { test } from '#test/with-db.ts'
 import { eraseUser } from './erase-user.ts'
 import { exportUserData } from './export-user.ts'
@@ -116,23 +117,6 @@ async function aTransferSentBack(db: Db, orderId: string) {
   const [unmatched] = await db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
   const sent = { unmatchedPaymentId: unmatched!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
   return { sendBack: () => refundUnmatchedPayment(db, 'user:lan', sent) }
-}
-
-/** Every table of the shop as text, to be searched. */
-async function wholeDatabase(db: Db) {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const rows = await rowsOf<{ text: string }>(
-      db,
-      sql`select to_jsonb(t)::text as text from ${sql.identifier(name)} t`,
-    )
-    texts.push(...rows.map((row) => `${name}: ${row.text}`))
-  }
-  return texts
 }
 
 describe('erasing an account', () => {

@@ -1,12 +1,14 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { forgetBuyer } from '#shop/orders/buyers/forget-buyer.ts'
+import { listOrdersUnderWay } from '#shop/orders/shipments/list-orders-under-way.ts'
 import { orderGroups } from '#shop/orders/states.ts'
 import { forgetPayer, listOrdersWithOpenMoney } from '#shop/payments/forget-payer.ts'
 import { forgetUses } from '#shop/pricing/forget-uses.ts'
 import { forgetSender } from '#shop/returns/forget-sender.ts'
 import { listUnsettled } from '#shop/returns/queries.ts'
 import { forgetSkates } from '#shop/work/forget-skates.ts'
+import { listOrdersWithSkates } from '#shop/work/list-orders-with-skates.ts'
 import { m } from '#words/messages.js'
 
 type Bought = { id: string; code: string; state: string }
@@ -16,6 +18,7 @@ export async function forgetOrders(tx: Db, bought: Bought[]): Promise<string[]> 
   refuseOpenOrders(bought)
   const orderIds = bought.map((order) => order.id)
   await refuseOpenReturns(tx, orderIds)
+  await refuseOpenGoods(tx, orderIds)
   await refuseOwing(tx, orderIds)
   await forgetBuyer(tx, orderIds)
   await forgetPayer(tx, orderIds)
@@ -36,6 +39,14 @@ function refuseOpenOrders(bought: Bought[]) {
 async function refuseOpenReturns(tx: Db, orderIds: string[]) {
   const codes = (await listUnsettled(tx, orderIds)).join(', ')
   if (codes) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
+}
+
+/** Skates in the shop need their owner, and a parcel its address: both outlive the state of an order, as when goods are sent again. */
+async function refuseOpenGoods(tx: Db, orderIds: string[]) {
+  const codes = [
+    ...new Set([...(await listOrdersWithSkates(tx, orderIds)), ...(await listOrdersUnderWay(tx, orderIds))]),
+  ]
+  if (codes.length) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes: codes.join(', ') })
 }
 
 /** The shop must know the owner of overpaid money, unmatched payments and refunds under way. */

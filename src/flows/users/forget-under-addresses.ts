@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type AnyColumn } from 'drizzle-orm'
 import { limits } from '#platform/limits/limit-schema.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -11,9 +11,13 @@ import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { forgetInAuditLog, type Forgotten } from './forget-in-audit-log.ts'
 
+/** `phone`, `codes` of orders: who has no account is known by these. */
+type Person = Forgotten & { phone?: string; codes?: string[] }
+
 /** Part of erasing a person: what is kept by the addresses, by the id outside of foreign keys, or by the orders. */
-export async function forgetUnderAddresses(tx: Db, { userId, addresses, orderIds }: Forgotten) {
-  await eraseEmails(tx, { userId, addresses, orderIds })
+export async function forgetUnderAddresses(tx: Db, person: Person) {
+  const { userId, addresses, orderIds } = person
+  await eraseEmails(tx, person)
   await tx.delete(stockWatches).where(inArray(stockWatches.email, addresses))
   await tx.delete(reminders).where(inArray(reminders.email, addresses))
   await tx.delete(fitOptOuts).where(inArray(fitOptOuts.email, addresses))
@@ -37,22 +41,19 @@ export async function forgetUnderAddresses(tx: Db, { userId, addresses, orderIds
       .update(outbox)
       .set({ facts: sql`${outbox.facts} - 'email' - 'before'` })
       .where(sql`${outbox.facts}->>'userId' = ${userId}`)
-  const marks = [...(userId ? [userId] : []), ...addresses]
-  // Without a mark no row is meant, and `or()` of nothing would mean all of them.
-  if (!marks.length) return
-  if (addresses.length)
-    await tx.delete(limits).where(or(...addresses.map((email) => sql`position(${email} in ${limits.key}) > 0`)))
-  const isIn = (text: string) =>
-    or(sql`position(${text} in ${verifications.identifier}) > 0`, sql`position(${text} in ${verifications.value}) > 0`)
-  await tx.delete(verifications).where(or(...marks.map(isIn)))
+  for (const email of addresses) await tx.delete(limits).where(isIn(limits.key, email))
+  for (const mark of [...(userId ? [userId] : []), ...addresses])
+    await tx.delete(verifications).where(or(isIn(verifications.identifier, mark), isIn(verifications.value, mark)))
 }
 
+/** Whether a text holds this id or address as a whole: `an@example.com` is not in `lan@example.com`. */
+const isIn = (text: AnyColumn, mark: string) =>
+  sql`${text} ~* ${`(^|[^a-z0-9._%+-])${mark.replace(/[^a-z0-9@]/gi, String.raw`\$&`)}($|[^a-z0-9.-])`}`
+
 /** Emails to the person, about the person, and about their orders; emails to the shop quote what the person wrote in an inquiry. */
-async function eraseEmails(tx: Db, { userId, addresses, orderIds }: Forgotten) {
-  for (const email of addresses) {
-    const inquiryIds = await forgetInquirer(tx, { userId, email })
-    if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
-  }
+async function eraseEmails(tx: Db, { userId, addresses, orderIds, phone, codes }: Person) {
+  const inquiryIds = await forgetInquirer(tx, { userId, addresses, phone, codes })
+  if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
   await tx
     .delete(emails)
     .where(

@@ -37,8 +37,17 @@ describe('the list of guests', () => {
         order('F', { phone: '' }),
       ])
     expect(await listGuests(db, '', 1)).toEqual([
-      { phone: '+84987654321', name: 'Minh', email: null, lastAt: new Date('2026-11-03'), orders: 1, value: 500_000 },
       {
+        orderId: '261121-D',
+        phone: '+84987654321',
+        name: 'Minh',
+        email: null,
+        lastAt: new Date('2026-11-03'),
+        orders: 1,
+        value: 500_000,
+      },
+      {
+        orderId: '261121-B',
         phone: '+84912345678',
         name: 'Đỗ Đức',
         email: 'duc@example.com',

@@ -42,6 +42,7 @@ function named(text: string): SQL | undefined {
 const selectGuests = (db: Db, which: SQL | undefined) =>
   db
     .select({
+      orderId: orders.id,
       phone: orders.phone,
       name: orders.name,
       email: orders.email,
@@ -66,7 +67,14 @@ export const listGuests = (db: Db, text: string, page: number) =>
     .limit(guestsPerPage)
     .offset((page - 1) * guestsPerPage)
 
-export const findGuest = async (db: Db, phone: string) => (await selectGuests(db, ofGuest(phone)).limit(1))[0]
+/** The guest with this order. */
+export async function findGuest(db: Db, orderId: string) {
+  const [order] = await db
+    .select({ phone: orders.phone })
+    .from(orders)
+    .where(and(isGuest(orders), eq(orders.id, orderId)))
+  return order && (await selectGuests(db, ofGuest(order.phone)).limit(1))[0]
+}
 
 export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number]
 

@@ -35,8 +35,8 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
-/** A pair that waits to be handed back (is-to-hand-back.ts); a sold pair of a cancelled order stays with the shop. */
-const isToHandBack = or(
+/** A pair that waits to be handed back (is-to-hand-back.ts); a sold pair of a cancelled order stays with the shop. Within work orders joined with their orders. */
+export const toHandBackWhere = or(
   and(eq(workOrders.state, 'done'), or(ne(orders.state, 'cancelled'), isNull(workOrders.pairLineId))),
   and(eq(workOrders.state, 'cancelled'), isNotNull(workOrders.takenInAt), isNull(workOrders.handedBackAt)),
 )!
@@ -45,8 +45,8 @@ const isToHandBack = or(
 const isIn: Record<WorkOrderView, SQL | undefined> = {
   to_do: inArray(workOrders.state, [...toDo]),
   waiting: eq(workOrders.state, 'waiting'),
-  done: isToHandBack,
-  over: and(inArray(workOrders.state, ['done', 'handed_back', 'cancelled']), not(isToHandBack)),
+  done: toHandBackWhere,
+  over: and(inArray(workOrders.state, ['done', 'handed_back', 'cancelled']), not(toHandBackWhere)),
 }
 
 type WorkOrdersQuery = { view: WorkOrderView; page: number; limit: number; locale: Locale }

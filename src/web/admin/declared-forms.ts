@@ -126,7 +126,7 @@ export const adminForms: DeclaredForms = {
   'admin/settings/taxes': [taxFields],
   'admin/settings/payments': [bankFields],
   'admin/users/invites': [inviteFields, ownPasswordFields],
-  'admin/users/guests/:phone': [ownPasswordFields, typedNameFields],
+  'admin/users/guests/:order': [ownPasswordFields, typedNameFields],
   'admin/users/:id': [lockFields, userMergeFields, userNoteFields, ownPasswordFields, typedNameFields],
   'admin/users/:id/export': [ownPasswordFields],
   'admin/security/locks': [],

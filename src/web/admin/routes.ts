@@ -97,7 +97,7 @@ export const admin = [
       route('users/export', 'admin/users/export-route.ts'),
       route('users/invites', 'admin/users/invites-page.tsx'),
       route('users/guests', 'admin/users/guests-page.tsx'),
-      route('users/guests/:phone', 'admin/users/guest-page.tsx'),
+      route('users/guests/:order', 'admin/users/guest-page.tsx'),
       route('users/:id', 'admin/users/user-page.tsx'),
       route('users/:id/export', 'admin/users/user-export-route.ts'),
       route('security', 'admin/security/security-page.tsx'),

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderEdits } from '../edit-schema.ts'
 import { lockOrders } from '../lock-order.ts'
@@ -17,7 +17,14 @@ export async function forgetBuyer(tx: Db, orderIds: string[]) {
   await lockOrders(tx, inArray(orders.id, orderIds))
   await tx
     .update(orders)
-    .set({ userId: null, name: forgottenName, phone: '', email: null, note: null })
+    .set({
+      userId: null,
+      name: forgottenName,
+      phone: '',
+      email: null,
+      note: null,
+      invoice: sql`${orders.invoice} - 'email'`,
+    })
     .where(inArray(orders.id, orderIds))
   await tx
     .update(orderAddresses)

@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { choiceIn } from '#web/shell/consent/consent-choice.ts'
 import { saveConsentChoice } from '#web/shell/consent/save-consent-choice.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
@@ -56,7 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (passwordError) return data({ wrongPassword: passwordError }, { status: 422 })
   }
   const { refusal } = await orRefusal(eraseOwnAccount(db, person.id))
-  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
+  if (refusal) {
+    const { phone } = await findSettings(db)
+    const words = [refusal.say(requestLocale()), ...(phone ? [m.profile_erase_call({ phone })] : [])].join(' ')
+    return data({ refusal: words }, { status: 422 })
+  }
   return signOutErased(request)
 }
 

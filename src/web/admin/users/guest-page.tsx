@@ -6,7 +6,7 @@ import { dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -27,14 +27,15 @@ import type { Route } from './+types/guest-page.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.guest.name ?? m.user_guest() })
 
-async function guestOf(phone: string) {
-  const guest = await findGuest(db, phone)
+/** By one of the orders, so that no phone number stands in addresses and logs. */
+async function guestOf(orderId: string) {
+  const guest = await findGuest(db, orderId)
   if (!guest) throw data(null, { status: 404 })
   return { ...guest, phoneShown: showPhone(guest.phone) }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const guest = await guestOf(params.phone)
+  const guest = await guestOf(params.order)
   return { guest, hasPassword: await hasPassword(db, context.get(adminContext).id) }
 }
 
@@ -42,9 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== 'erase') throw data(null, { status: 400 })
-  const { phone, phoneShown } = await guestOf(params.phone)
+  const { phone, phoneShown } = await guestOf(params.order)
   const admin = context.get(adminContext)
-  const rejected = findConfirmationError(form, phoneShown) ?? (await findIdentityError(db, admin, form))
+  const isTyped = readPhone(String(form.get('typed') ?? '')) === phone
+  const rejected =
+    (isTyped ? undefined : findConfirmationError(form, phoneShown)) ?? (await findIdentityError(db, admin, form))
   if (rejected) return data<Answer>({ intent: 'erase', ...rejected }, { status: 422 })
   const { refusal } = await orRefusal(eraseGuest(db, admin.actor, { phone }))
   if (refusal) return data<Answer>({ intent: 'erase', refusal: refusal.say(requestLocale()) }, { status: 422 })

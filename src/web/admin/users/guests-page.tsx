@@ -29,8 +29,8 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 type Row = GuestRow & { phoneShown: string; last: string }
 
-const GuestLink = ({ name, phone, phoneShown }: Row) => (
-  <Link to={`/admin/users/guests/${encodeURIComponent(phone)}`} className="group block min-w-0 rounded-sm">
+const GuestLink = ({ name, orderId, phoneShown }: Row) => (
+  <Link to={`/admin/users/guests/${orderId}`} className="group block min-w-0 rounded-sm">
     <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
     <span className="type-fine num block font-normal text-muted">{phoneShown}</span>
   </Link>

@@ -243,7 +243,7 @@ export const access: Record<string, AccessRow> = {
   'admin/users/users-page': ['/admin/users', 'admin'],
   'admin/users/invites-page': ['/admin/users/invites', 'admin', 'admin'],
   'admin/users/guests-page': ['/admin/users/guests', 'admin'],
-  'admin/users/guest-page': ['/admin/users/guests/+84901234567', 'admin', 'admin'],
+  'admin/users/guest-page': ['/admin/users/guests/{guestOrder}', 'admin', 'admin'],
   'admin/users/export-route': ['/admin/users/export', 'admin'],
   'admin/users/user-page': ['/admin/users/{person}', 'admin', 'admin'],
   'admin/users/user-export-route': ['/admin/users/{person}/export', '-', 'admin'],
