@@ -52,7 +52,16 @@ export function ComboInput({
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <span className="relative block">
-      {name && <input ref={carrier} type="hidden" name={name} value={value} disabled={disabled} />}
+      {/* Holds what is sent; by its name and kind it is found and put back after a reload like what is typed. */}
+      {name && (
+        <input
+          ref={carrier}
+          type="text"
+          hidden
+          {...{ name, value, disabled }}
+          onChange={({ target }) => options.some((option) => option.value === target.value) && choose(target.value)}
+        />
+      )}
       <input
         {...fieldProps}
         type="text"

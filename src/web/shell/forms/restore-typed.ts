@@ -1,26 +1,58 @@
 import { tabStorage } from '#kit/browser-storage.ts'
-import { isTicked, typedFields, typedMark, type TypedField } from './typed-fields.ts'
+import { isTicked, typedFields, typedMark, type TypedField, type TypedPage } from './typed-fields.ts'
 
-/** Restores what was typed before the page was reloaded, once, with the events of typing, so that forms notice. */
-export function restoreTyped() {
-  const stored = readTyped()
-  tabStorage.removeItem(typedMark)
-  if (stored?.at !== location.pathname + location.search) return
-  for (const { field, name, nth } of typedFields()) {
-    const was = stored.typed.find((one) => one.name === name && one.nth === nth)
-    if (!was) continue
-    if (isTicked(field)) {
-      if (field.checked !== was.isChecked && was.isChecked !== undefined) field.click()
-    } else if (field.value !== was.value) type(field, was.value)
+/** How long a choice may take to have its options, such as the wards of a province. */
+const patienceMs = 5_000
+
+/** Restores what was typed before the page loaded anew, once. */
+export async function restoreTyped() {
+  const stored = readStored<TypedPage>(typedMark)
+  if (stored && (stored.at ?? thisPage()) === thisPage()) await putBack(stored.typed)
+}
+
+const thisPage = () => location.pathname + location.search
+
+/** What is stored under the key, which it leaves empty: nothing is put back twice. */
+export function readStored<Stored>(key: string) {
+  const stored = tabStorage.getItem(key)
+  tabStorage.removeItem(key)
+  try {
+    return (JSON.parse(stored ?? 'null') as Stored | null) ?? undefined
+  } catch {
+    return
   }
 }
 
-function readTyped() {
-  try {
-    return JSON.parse(tabStorage.getItem(typedMark) ?? 'null') as { at: string; typed: TypedField[] } | null
-  } catch {
-    return null
+/** Puts values back one after the other, with the events of typing, so that forms notice: what one field holds may decide what the next one offers. */
+export async function putBack(typed: TypedField[]) {
+  const until = Date.now() + patienceMs
+  let fields = typedFields()
+  const fieldOf = ({ name, nth }: TypedField) => fields.find((one) => one.name === name && one.nth === nth)?.field
+  const wait = async (ms?: number) => {
+    await new Promise((done) => setTimeout(done, ms))
+    fields = typedFields()
   }
+  for (const one of typed) {
+    let field = fieldOf(one)
+    while (field && !holds(field, one) && !mayTake(field, one) && Date.now() < until) {
+      await wait(100)
+      field = fieldOf(one)
+    }
+    if (!field || holds(field, one) || !mayTake(field, one)) continue
+    if (isTicked(field)) field.click()
+    else type(field, one.value)
+    // React renders what the event changed.
+    await wait()
+  }
+}
+
+const holds = (field: HTMLInputElement, { value, isChecked = field.checked }: TypedField) =>
+  isTicked(field) ? field.checked === isChecked : field.value === value
+
+/** A list that depends on another field is disabled or lacks the option until it has loaded. */
+function mayTake(field: HTMLInputElement | HTMLSelectElement, { value }: TypedField) {
+  const options = 'options' in field ? [...field.options] : undefined
+  return !field.disabled && (options?.some((option) => option.value === value) ?? true)
 }
 
 /** React notices a value only when it is set by the setter of the field's prototype. */

@@ -1,14 +1,20 @@
 import { tabStorage } from '#kit/browser-storage.ts'
 
-/** Storage key for typed input across a reload: the page's address, and each field by name and position among fields of that name. */
+/** Storage key for what was typed when the page loads anew: each field by name and position among fields of that name. */
 export const typedMark = 'luot_typed'
 export type TypedField = { name: string; nth: number; value: string; isChecked?: boolean }
+/** Without `at` it is for whatever page loads next. */
+export type TypedPage = { at?: string; typed: TypedField[] }
 
-/** Secrets and invisible fields are not stored. */
-const isSecretOrUnseen = /^(hidden|password|file|submit|button|image|reset)$/
-const fields = () => [
-  ...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)[name]:not([autocomplete^="cc-"])'),
-]
+type Field = Pick<HTMLInputElement, 'type' | 'autocomplete' | 'dataset'>
+
+/** Secrets and invisible fields are not stored. A password that its owner has made readable is a field of text. */
+const isSecretOrUnseen = ({ type, autocomplete, dataset }: Field) =>
+  /^(hidden|password|file|submit|button|image|reset)$/.test(type) ||
+  /^cc-|password|one-time/.test(autocomplete) ||
+  'secret' in dataset
+
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)[name]')]
 
 /** The fields of the page that a person fills in, each with its place among those of its name. */
 export function typedFields() {
@@ -16,20 +22,27 @@ export function typedFields() {
   return fields().flatMap((field) => {
     const nth = countByName.get(field.name) ?? 0
     countByName.set(field.name, nth + 1)
-    return isSecretOrUnseen.test(field.type) ? [] : [{ field, name: field.name, nth }]
+    return isSecretOrUnseen(field) ? [] : [{ field, name: field.name, nth }]
   })
 }
 
 export const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
-/** Reloads the page and keeps what was typed (restore-typed.ts puts it back). */
-export function reloadKeepingTyped() {
-  const typed = typedFields().map(({ field, name, nth }): TypedField => ({
+/** What the fields of the page hold now. */
+export const readTyped = () =>
+  typedFields().map(({ field, name, nth }): TypedField => ({
     name,
     nth,
     value: field.value,
     ...(isTicked(field) && { isChecked: field.checked }),
   }))
-  tabStorage.setItem(typedMark, JSON.stringify({ at: location.pathname + location.search, typed }))
+
+/** Keeps what was typed for the page that loads next in this tab (restore-typed.ts puts it back). */
+export const keepTyped = (at?: string) =>
+  tabStorage.setItem(typedMark, JSON.stringify({ at, typed: readTyped() } satisfies TypedPage))
+
+/** Reloads the page and keeps what was typed. */
+export function reloadKeepingTyped() {
+  keepTyped(location.pathname + location.search)
   location.reload()
 }
