@@ -1,8 +1,9 @@
 import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
+import { keepTyped } from '../forms/typed-fields.ts'
 import { announceSwitch } from './switched-toast.ts'
 
-/** Stores the choice and loads the same page in the other language; false, with a toast, when that fails. */
+/** Stores the choice and loads the same page in the other language, with what was typed; false, with a toast, when that fails. */
 export async function changeLanguage(locale: string, path: string) {
   try {
     const answered = await fetch('/language', {
@@ -12,6 +13,8 @@ export async function changeLanguage(locale: string, path: string) {
     })
     if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
     announceSwitch(locale)
+    // For whatever page comes: the server may redirect, since products have an address in each language.
+    keepTyped()
     location.assign(addressIn(locale, path))
     return true
   } catch {

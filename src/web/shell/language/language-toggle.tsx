@@ -6,6 +6,7 @@ import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
+import { keepTyped } from '../forms/typed-fields.ts'
 import { useSwitchedToast } from './switched-toast.ts'
 
 const load = () => import('./change-language.ts')
@@ -25,7 +26,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
       ({ changeLanguage }) => changeLanguage(target, pathname + search),
       (error: unknown) => {
         // A new build replaced this page's files, so the plain form is submitted as without scripts.
-        if (error instanceof GoneFileError) return (submitTo(form, target), true)
+        if (error instanceof GoneFileError) return (keepTyped(), submitTo(form, target), true)
         reportBrowserError(error, 'medium')
         void toast(m.layout_language_failed(), { tone: 'error' })
         return false
