@@ -1,9 +1,13 @@
 // @module-tag turn-1
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { userPassword } from '../test/process/person.ts'
 import { totp } from '../test/totp.ts'
 import { admin, judge, openAt, tryIn } from './at-the-door.ts'
-import { hears } from './main-part.ts'
+import { pick } from './buy.ts'
+import { signedInCustomer } from './customer.ts'
+import { field, hears, press, said } from './main-part.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
@@ -123,6 +127,42 @@ describe.each(rareWay('desk', 'vi'))(
     })
   },
 )
+
+describe.each(rareWay('phone', 'vi'))('a session that ends while one writes ($locale, $width px)', (way) => {
+  test('leaves the form as it is; after the sign-in everything typed stands in it again and is sent', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const who = await visit(way)
+    const { page, go, t } = who
+    const { userId, email } = await signedInCustomer({ closed, shop }, who, way.locale)
+    await go('/profile/addresses/new')
+    await field(who, 'checkout_phone').fill('0901 234 567')
+    await pick(page, t('checkout_province'), 'ha noi', 'Thành phố Hà Nội')
+    await pick(page, t('checkout_ward'), 'ba dinh', 'Phường Ba Đình')
+    await field(who, 'checkout_street').fill('12 Phan Đình Phùng')
+    await untilStored(who)
+    await closed.look((db) => db.execute(sql`delete from sessions where user_id = ${userId}`))
+    await press(who, 'profile_address_save')
+    await sees(page, t('error_signed_out'))
+    expect(await reads(field(who, 'checkout_street'))).toBe('12 Phan Đình Phùng')
+    await judge(who, 'a form whose session has ended')
+    await page
+      .locator('[data-bottom-bar]')
+      .getByRole('button', { name: t('auth_session_sign_in') })
+      .click()
+    await page.waitForURL(/\/auth\?next=/)
+    await tryIn(who, email, userPassword)
+    await page.waitForURL('**/profile/addresses/new*')
+    await expect.poll(() => reads(field(who, 'checkout_street'))).toBe('12 Phan Đình Phùng')
+    expect(await reads(field(who, 'checkout_province'))).toBe('Thành phố Hà Nội')
+    expect(await reads(field(who, 'checkout_ward'))).toBe('Phường Ba Đình')
+    await press(who, 'profile_address_save')
+    await said(who, 'profile_address_default')
+    expectEnded(who)
+  })
+})
 
 describe('two-factor', () => {
   test('on with a code of the app, asked at the next sign-in, a backup code once, off again', async ({ visit }) => {

@@ -104,6 +104,14 @@ describe('signing up and in, without scripts', () => {
     const { headers } = await visitor(shop.url).get('/product/luot-aria-75/review')
     expect(headers.location).toBe(`/auth?next=${encodeURIComponent('/product/luot-aria-75/review')}`)
   })
+
+  test('a review that is sent after the session ended is not kept, and the sign-in page says that it was not sent', async () => {
+    const who = visitor(shop.url)
+    const sent = await who.postForm('/product/luot-aria-75/review', { rating: '5', text: 'Ôm chân', name: 'Lan' })
+    const door = sent.headers.location!
+    expect(door).toBe(`/auth?next=${encodeURIComponent('/product/luot-aria-75/review')}&notice=not-sent`)
+    expect(await opened(who, door)).toContain('biểu mẫu chưa được gửi')
+  })
 })
 
 test('a visitor asks about a product and is told what is missing', async () => {

@@ -154,6 +154,7 @@ function ArrivalNotice() {
 
 function reason(notice: string | null, provider: string | null): Arrival | undefined {
   if (notice === 'admin-needed') return { tone: 'info', text: m.auth_admin_needed() }
+  if (notice === 'not-sent') return { tone: 'info', text: m.auth_not_sent() }
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
   if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }

@@ -19,7 +19,7 @@ export function shownRequestOf({ url, method }: Request, { location, navigation 
     isOnTheWay: goal?.pathname === pathname && goal.search === search,
   }
 }
-type ShownRequest = ReturnType<typeof shownRequestOf>
+export type ShownRequest = ReturnType<typeof shownRequestOf>
 
 /** Turns errors into answers that leave the page as it is: a failed action does not navigate, and routes of the shown page keep their data. */
 export function stayOnShownPage(results: Results, ids: string[], state: RouterState, request: ShownRequest) {

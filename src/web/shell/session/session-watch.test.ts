@@ -1,31 +1,83 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FormField, openPage, openTab, valuesOf } from '#test/typed-form.ts'
 import type { Me } from './me.ts'
-import { watchSession } from './session-watch.ts'
+import { leaveToSignIn, signInAgain, watchSession } from './session-watch.ts'
 
 const lan: Me = { id: 'lan', name: 'Lan', email: 'lan@example.com', picture: null, isAdmin: true, isModerator: false }
+const minh: Me = { ...lan, id: 'minh', name: 'Minh' }
 const refresh = () => Promise.resolve(null)
+const cookie = 'luot_in=1'
 
-/** The security page of Lan in a browser, with the hint cookie that a sign-in left. `forms`: selectors that match on it. */
-function openPage({ forms = [] }: { forms?: string[] } = {}) {
-  const assign = vi.fn<(path: string) => void>()
-  vi.stubGlobal('document', { cookie: 'luot_in=1', querySelector: (one: string) => (forms.includes(one) ? {} : null) })
-  vi.stubGlobal('location', { pathname: '/profile/security', search: '', assign })
-  return assign
-}
-
+beforeEach(() => {
+  openTab()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the end of a session that the live stream reports', () => {
   test('leads a personal page to sign-in', () => {
-    const assign = openPage()
+    const { assign } = openPage('/profile/security', [], { cookie })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
     expect(assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent('/profile/security')}`)
   })
 
   test('is ignored while a form of the page replaces the session: its response brings the new one', () => {
-    const assign = openPage({ forms: ['[data-replaces-session]'] })
+    const { assign } = openPage('/profile/security', [], { cookie, matching: ['[data-replaces-session]'] })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
     expect(assign).not.toHaveBeenCalled()
-    expect(document.cookie).toBe('luot_in=1')
+    expect(document.cookie).toBe(cookie)
+  })
+})
+
+describe('what a customer typed before the session ended', () => {
+  const path = '/profile/addresses/new?from=cart'
+  const street = () => new FormField('street', { value: '12 Phan Đình Phùng' })
+
+  /** Opens the page for the person, who is asked about by `/api/me`, and reads what stands in the form then. */
+  async function openAs(me: Me, at: string) {
+    const fields = [new FormField('street')]
+    openPage(at, fields, { cookie: 'luot_in=2' })
+    document.addEventListener = document.removeEventListener = () => {}
+    watchSession({ me, before: null, refresh })?.()
+    await new Promise((done) => setTimeout(done))
+    return valuesOf(fields).street
+  }
+
+  /** The two-minute check finds the session of the open page over. */
+  async function endAt(at: string) {
+    await openAs(lan, at)
+    openPage(at, [street()], { cookie })
+    watchSession({ me: null, before: lan, refresh, hint: '1' })
+  }
+
+  test('is in the form again after the sign-in, in either language and once', async () => {
+    await endAt(path)
+    expect(location.assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent(path)}`)
+    expect(await openAs(lan, `/en${path}&notice=signed-in`)).toBe('12 Phan Đình Phùng')
+    expect(await openAs(lan, path)).toBe('')
+  })
+
+  test('waits while its own page is read by nobody, and is shown to nobody else', async () => {
+    await endAt(path)
+    openPage('/auth', [new FormField('street')])
+    watchSession({ me: null, before: null, refresh })
+    expect(await openAs(minh, path)).toBe('')
+    expect(await openAs(lan, path)).toBe('')
+  })
+
+  test('is kept for a page of everyone too, when its person chooses to sign in again', async () => {
+    const at = '/product/x/review'
+    await openAs(lan, at)
+    const { assign } = openPage(at, [street()], { cookie })
+    signInAgain()
+    expect(assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent(at)}`)
+    expect(await openAs(lan, at)).toBe('12 Phan Đình Phùng')
+  })
+
+  test('is gone after a sign-out', async () => {
+    await endAt(path)
+    leaveToSignIn()
+    expect(await openAs(lan, path)).toBe('')
   })
 })

@@ -2,6 +2,7 @@ import { stopOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
+import { forgetUnsent, keepUnsent, restoreUnsent } from '../forms/unsent-form.ts'
 import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
 import { notifySession } from './session-events.ts'
 import { clearSessionRecord, rememberSession } from './session-record.ts'
@@ -19,12 +20,17 @@ type Watched = {
   hint?: string
 }
 
+/** The person whose pages this tab shows, also after their session has ended. */
+let shownFor: string | undefined
+
 /** Runs while somebody is signed in, or when a session was found to be over. Returns a function that stops it. */
 export function watchSession({ me, before, refresh, hint }: Watched) {
   // Somebody signed in during the request, so the new hint must stay.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
   if (!me && isBeingReplaced()) return
   if (!me) return end(before, Boolean(hint && hintNow()))
+  shownFor = me.id
+  void restoreUnsent(me.id)
   if (rememberSession(me.id)) notifySession('signed-in')
   else if (before && JSON.stringify(before) !== JSON.stringify(me)) notifySession('user-updated')
   return checking(refresh)
@@ -65,7 +71,7 @@ function end(before: Me | null, isOver: boolean): undefined {
   clearSessionRecord()
   notifySession('signed-out', false)
   if (!before || isBeingEnded()) return
-  if (isPersonal()) leaveToSignIn(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
+  if (isPersonal()) signInAgain()
   else void toast(m.auth_session_not_authenticated(), { tone: 'warning' })
 }
 
@@ -79,11 +85,20 @@ const isBeingReplaced = () => document.querySelector('[data-replaces-session]') 
 const isPersonal = () =>
   /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
 
-/** Signing out leads to /auth, in every open tab. */
-export function leaveToSignIn(next?: string) {
+/** Leads to the sign-in page and back. What is typed here waits for the same person. */
+export function signInAgain() {
+  if (shownFor) keepUnsent(shownFor)
+  leaveTo(`?next=${encodeURIComponent(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)}`)
+}
+
+/** Signing out leads to /auth, in every open tab, and leaves nothing of the person behind. */
+export function leaveToSignIn() {
+  forgetUnsent()
+  leaveTo('')
+}
+
+function leaveTo(search: string) {
   clearSessionRecord()
   const signInPath = `${getLocale() === 'en' ? '/en' : ''}/auth`
-  const mode = next?.startsWith('/admin') ? 'mode=admin&' : ''
-  if (location.pathname !== signInPath)
-    location.assign(next ? `${signInPath}?${mode}next=${encodeURIComponent(next)}` : signInPath)
+  if (location.pathname !== signInPath) location.assign(signInPath + search)
 }

@@ -63,6 +63,7 @@ export const cookieList: BrowserItem[] = [
   inTab('luot_recent', m.cookie_recent),
   inTab('luot_switched', m.cookie_switched),
   inTab('luot_typed', m.cookie_typed),
+  inTab('luot_unsent', m.cookie_unsent),
   inTab('luot_checkout', m.cookie_checkout),
   inTab('luot_cart_unsent', m.cookie_cart_unsent),
   inTab('luot_wishes_unsent', m.cookie_wishes_unsent),

@@ -12,6 +12,7 @@ import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { signInPath } from '#web/shell/access/sign-in-path.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { MeasureFootFigure } from '#web/parts/figures/measure-foot-figure.tsx'
@@ -61,7 +62,7 @@ export const middleware = [readerGuard]
 export async function action({ request, context }: Route.ActionArgs) {
   await requireFeature('advisers')
   const person = context.get(readerContext)
-  if (!person) throw redirect('/auth?next=%2Fsize-guide')
+  if (!person) throw redirect(signInPath(request))
   const saved = await saveFeet(db, person.id, await request.formData())
   return data(saved, { status: saved.isKept ? 200 : 422 })
 }

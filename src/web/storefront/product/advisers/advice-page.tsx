@@ -13,6 +13,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { signInPath } from '#web/shell/access/sign-in-path.ts'
 import { m } from '#words/messages.js'
 import { BladeFit } from '#web/parts/advisers/blade-fit.tsx'
 import { bladeTypedIn } from '#web/parts/advisers/blade-form.ts'
@@ -56,10 +57,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await requireFeature('advisers')
   const person = context.get(readerContext)
-  if (!person) throw redirect(`/auth?next=${encodeURIComponent(`/product/${params.slug}/advice`)}`)
+  if (!person) throw redirect(signInPath(request))
   const fields = await request.formData()
   const saved = await saveFeet(db, person.id, fields)
   return data({ ...saved, typed: sizeTypedIn(fields) }, { status: saved.isKept ? 200 : 422 })
