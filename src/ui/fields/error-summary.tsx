@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 
-type SummaryError = { id: string; message: string }
+export type SummaryError = { id: string; message: string }
 
 type Props = { title: string; errors: readonly SummaryError[] }
 
-/** The summary above a refused form; each line links to its field. It takes the focus when it appears: give it a new `key` for each refusal. */
+/** The summary above a refused form; each line links to its field. It takes the focus when it appears: leave it out while the form is sent, and the next refusal takes the focus again. */
 export const ErrorSummary = (props: Props) => (props.errors.length > 0 ? <Summary {...props} /> : null)
 
 function Summary({ title, errors }: Props) {

@@ -38,7 +38,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
         <h1 className="type-h1">{m.order_find_title()}</h1>
         <p className="mt-3 text-muted">{m.order_find_lead()}</p>
         <Form method="post" noValidate className="mt-6 grid gap-5">
-          <ErrorSummary key={summary.length} title={m.order_find_faults({ count: summary.length })} errors={summary} />
+          {!isBusy && <ErrorSummary title={m.order_find_faults({ count: summary.length })} errors={summary} />}
           {refusal && !isBusy && <Notice tone="error">{refusal}</Notice>}
           <Field id="code" label={m.order_code()} hint={m.order_find_code_hint()} error={errors.code}>
             <TextInput

@@ -53,7 +53,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, 
         {/* The first submit button, which Enter activates, so that Enter does not place the order. */}
         <button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden />
       </noscript>
-      {form.status === 'error' && errors.length > 0 && (
+      {!isBusy && form.status === 'error' && (
         <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
       )}
       {!isOpen && <Notice tone="warning">{m.layout_shop_opens_soon()}</Notice>}
