@@ -5,6 +5,7 @@ import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { grantRole } from '#shop/identity/roles/grant-role.ts'
 import { fits, judge } from './at-the-door.ts'
+import { somePieces } from '../test/process/goods.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { field, heading, press, said } from './main-part.ts'
 import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
@@ -179,5 +180,21 @@ describe.each(rareWay('desk', 'en'))('questions and answers ($locale, $width px)
     await field(writer, 'question_answer_text').fill('Tôi đi bản W, thoải mái.')
     await press(writer, 'question_answer_send')
     await sees(writer.page, writer.t('question_answer_sent'))
+  })
+})
+
+describe.each(rareWay('desk', 'en'))('a form with one wrong field ($locale, $width px)', (way) => {
+  test('leads to that field, at each refusal', async ({ visit, closed }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    const [piece] = await closed.look((db) => somePieces(db, 1))
+    await go(`/product/${piece!.slug}/ask`)
+    await field(seen, 'review_name').fill('Minh')
+    await field(seen, 'question_text').fill('Why?')
+    for (const _ of [1, 2]) {
+      await press(seen, 'question_send')
+      await sees(page, t('question_text_missing'))
+      await page.waitForFunction(() => document.activeElement?.id === 'ask-text')
+    }
   })
 })

@@ -14,8 +14,8 @@ import { findContradiction } from '#shop/shipping/addresses/find-contradiction.t
 import { findProfile } from '#shop/identity/profile/find-profile.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { findWardCandidateViews, type WardCandidateView } from '#web/shell/places/find-ward-candidate-views.server.ts'
@@ -131,8 +131,8 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
         refusal={form.errors?.[0]}
       />
       <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="grid max-w-[520px] gap-5">
-        {form.status === 'error' && errors.length > 1 && (
-          <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
+        {!isBusy && form.status === 'error' && (
+          <FormErrors title={m.profile_errors({ count: errors.length })} errors={errors} />
         )}
         {loaderData.gone && <Notice tone="warning">{m.address_gone({ ward: loaderData.gone })}</Notice>}
         <AddressFields

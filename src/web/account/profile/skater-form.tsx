@@ -11,8 +11,8 @@ import { skaterDisciplines, skaterLevels, type SkaterDiscipline } from '#shop/id
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -45,8 +45,8 @@ export function SkaterForm({ skater, today, result }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="grid gap-5">
       <input type="hidden" name="intent" value="skater" />
-      {form.status === 'error' && errors.length > 1 && (
-        <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
+      {!isBusy && form.status === 'error' && (
+        <FormErrors title={m.profile_errors({ count: errors.length })} errors={errors} />
       )}
       <Field
         id={nickname.id}

@@ -11,8 +11,8 @@ import { answerForm } from '#shop/reviews/questions/question-form.ts'
 import { answerFields } from '#shop/reviews/review-fields.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -89,9 +89,7 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
           </Notice>
         )}
         <Form key={start.id} method="post" noValidate className="mt-6 grid gap-5">
-          {!isBusy && summary.length > 1 && (
-            <ErrorSummary title={m.review_errors({ count: summary.length })} errors={summary} />
-          )}
+          {!isBusy && <FormErrors title={m.review_errors({ count: summary.length })} errors={summary} />}
           <input type="hidden" name="id" value={values.id} />
           <Field id="answer-text" label={m.question_answer_text()} error={errors.text}>
             <TextArea {...inputOf(answerFields.text)} defaultValue={values.text} />

@@ -6,8 +6,8 @@ import { fits, wearLevels } from '#shop/reviews/review.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -32,9 +32,7 @@ export function OwnReviewForm({ start, sizes, errors, refusal, isSending, isAgai
   return (
     <Form method="post" noValidate className="mt-8 grid gap-6">
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {!isSending && summary.length > 1 && (
-        <ErrorSummary title={m.review_errors({ count: summary.length })} errors={summary} />
-      )}
+      {!isSending && <FormErrors title={m.review_errors({ count: summary.length })} errors={summary} />}
       <Rating chosen={start.rating} error={errors.rating} />
       <Field id="review-title" label={m.review_title()} optionalMark={m.review_optional()} error={errors.title}>
         <TextInput {...inputOf(reviewFields.title)} defaultValue={start.title} />

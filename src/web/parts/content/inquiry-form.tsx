@@ -4,8 +4,8 @@ import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
 import { inquiryTopics } from '#shop/inquiries/inquiry.ts'
 import { topicName } from '#shop/inquiries/topic-words.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -25,9 +25,7 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryFormAnswer
   return (
     <Form method="post" action="/contact/message" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-      {!isBusy && summaryErrors.length > 1 && (
-        <ErrorSummary title={m.inquiry_errors({ count: summaryErrors.length })} errors={summaryErrors} />
-      )}
+      {!isBusy && <FormErrors title={m.inquiry_errors({ count: summaryErrors.length })} errors={summaryErrors} />}
       <SelectField
         id="inquiry-topic"
         label={m.inquiry_topic()}

@@ -1,8 +1,8 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -19,9 +19,7 @@ export function ReturnFormFields({ view, answer: { errors, values }, requestKey 
   const summaryErrors = summaryErrorsOf(errors)
   return (
     <>
-      {summaryErrors.length > 1 && (
-        <ErrorSummary title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
-      )}
+      <FormErrors title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       <input type="hidden" name="key" value={values.key ?? requestKey} />
       <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} isStaff={view.isStaff} />
       <section>

@@ -12,8 +12,8 @@ import { questionForm } from '#shop/reviews/questions/question-form.ts'
 import { questionFields } from '#shop/reviews/review-fields.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FormErrors } from '#ui/fields/form-errors.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -86,9 +86,7 @@ function AskForm({ start, answer }: { start: Record<string, string>; answer?: An
   return (
     <Form method="post" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-      {!isBusy && summaryErrors.length > 1 && (
-        <ErrorSummary title={m.review_errors({ count: summaryErrors.length })} errors={summaryErrors} />
-      )}
+      {!isBusy && <FormErrors title={m.review_errors({ count: summaryErrors.length })} errors={summaryErrors} />}
       <input type="hidden" name="id" value={start.id} />
       <Field id="ask-text" label={m.question_text()} hint={m.question_text_hint()} error={errors.text}>
         <TextArea {...inputOf(questionFields.text)} defaultValue={start.text} />
