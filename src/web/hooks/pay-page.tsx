@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { ExpiryNotice } from '#web/shell/order/expiry-notice.tsx'
@@ -82,11 +83,13 @@ const Unpaid = ({ view: { hasLeft, hasFailed, method } }: { view: View }) =>
 
 const quietLink = 'link inline-flex min-h-11 items-center'
 
+/** The script leads to the provider, or the served page by itself: both at once would load the provider's page twice. */
 function Leaving({ url, method }: { url: string; method: string }) {
+  const isHydrated = useHydrated()
   useEffect(() => location.replace(url), [url])
   return (
     <>
-      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      {!isHydrated && <meta httpEquiv="refresh" content={`0;url=${url}`} />}
       <p className="flex items-center gap-3" role="status">
         <Spinner />
         {m.payment_leaving({ method })}
