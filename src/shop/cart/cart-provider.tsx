@@ -12,6 +12,8 @@ type Cart = CartState &
     remove: (id: string) => void
     updateQuantity: (id: string, quantity: number) => void
     replace: (items: CartItem[]) => void
+    /** Changes the lines as they are when it happens: for an undo, which may come after other changes. */
+    change: (update: (items: CartItem[]) => CartItem[]) => void
     clear: () => void
     setOpen: (isOpen: boolean) => void
   }
@@ -51,6 +53,7 @@ export function CartProvider({ userId, children }: { userId: string | null | und
       remove: (id: string) => dispatch({ type: 'remove', id }),
       updateQuantity: (id: string, quantity: number) => dispatch({ type: 'update', id, quantity }),
       replace: (items: CartItem[]) => dispatch({ type: 'replace', items }),
+      change: (update: (items: CartItem[]) => CartItem[]) => dispatch({ type: 'change', update }),
       clear: () => dispatch({ type: 'clear' }),
       setOpen: (isOpen: boolean) => dispatch({ type: 'open', isOpen }),
     }),

@@ -25,6 +25,7 @@ export type CartAction =
   | { type: 'remove'; id: string }
   | { type: 'update'; id: string; quantity: number }
   | { type: 'replace'; items: CartItem[] }
+  | { type: 'change'; update: (items: CartItem[]) => CartItem[] }
   | { type: 'load'; items: CartItem[] }
   | { type: 'clear' }
   | { type: 'open'; isOpen: boolean }
@@ -50,6 +51,8 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       )
     case 'replace':
       return counted(state, action.items)
+    case 'change':
+      return counted(state, action.update(state.items))
     case 'load':
       // Items added before the stored cart was read are added to it.
       return counted(state, state.items.reduce(withAdded, action.items))
