@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { useStoredList, type StoredList, type ListStorage } from '#ui/use-stored-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
-import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
+import { cartKey, emptiedKey, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
   StoredList<CartItem> & {
@@ -26,16 +26,9 @@ export function useCart() {
   return cart
 }
 
-/** Whether this page found an expired cart of a visitor and dropped it. */
-let hasLapsed = false
-export const hasCartLapsed = () => hasLapsed
-
 const cartStorage: ListStorage<CartItem> = {
   key: cartKey,
-  load: (userId) => {
-    hasLapsed ||= isLapsed(browserStorage, new Date())
-    return loadCart(browserStorage, userId, new Date())
-  },
+  load: (userId) => loadCart(browserStorage, userId, new Date()),
   save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 
@@ -43,8 +36,12 @@ const cartStorage: ListStorage<CartItem> = {
 export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
   const replaceItems = useCallback(
-    (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
-    [],
+    (items: CartItem[], isFirst: boolean) => {
+      // A customer's cart on the server may hold what another device put there.
+      const isEmptied = userId === null && browserStorage.getItem(emptiedKey) !== null
+      dispatch({ type: isFirst ? 'load' : 'replace', items, isEmptied })
+    },
+    [userId],
   )
   const { owner, received, adopt } = useStoredList(cartStorage, state.items, userId, replaceItems)
   const actions = useMemo(

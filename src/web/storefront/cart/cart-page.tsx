@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { useCart, hasCartLapsed } from '#shop/cart/cart-provider.tsx'
+import { useCart } from '#shop/cart/cart-provider.tsx'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -171,12 +171,12 @@ const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: L
   </Notice>
 )
 
-/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once. */
+/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once, unless it was emptied here. */
 function useAdoptedCart(lines: CartViewLine[]) {
-  const { items, isLoaded, owner, replace } = useCart()
+  const { items, isLoaded, owner, isEmptied, replace } = useCart()
   useEffect(() => {
     // cart-sync.ts handles a person's cart; adopted as a visitor's it would be merged into itself.
-    if (!isLoaded || owner || items.length || !lines.length || hasCartLapsed()) return
+    if (!isLoaded || owner || items.length || !lines.length || isEmptied) return
     replace(lines.map(asCartItem))
     // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
   }, [isLoaded])

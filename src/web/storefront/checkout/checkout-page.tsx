@@ -178,7 +178,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
+type NothingProps = Pick<CheckoutView, 'count' | 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
   waiting: OrderToPay | null
   standing: Exclude<CartLoadState, 'full'>
@@ -186,7 +186,7 @@ type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
 }
 
 /** After a form was sent it takes the focus, since the page is still scrolled to where the button was. */
-function NothingToBuy({ isAnswer, standing, waiting, onRetry, ...problemProps }: NothingProps) {
+function NothingToBuy({ isAnswer, standing, waiting, onRetry, count, ...problemProps }: NothingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -195,7 +195,8 @@ function NothingToBuy({ isAnswer, standing, waiting, onRetry, ...problemProps }:
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
       <WaitingOrder order={waiting} />
-      <CartProblems {...problemProps} />
+      {/* Lines that were taken out meanwhile have no problems any more. */}
+      {count === 0 && <CartProblems {...problemProps} />}
       <div className="mx-auto w-full max-w-md">
         <CartUnknown standing={standing} onRetry={onRetry} />
       </div>
