@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
+import { onStoredElsewhere } from '#kit/on-stored-elsewhere.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { savedBeforeAndAfter } from '#shop/cart/saved-quantity.ts'
@@ -124,9 +125,7 @@ function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLi
       const answer = items.length ? await postSavedLines(href, bodyOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }
-    const follow = ({ key }: StorageEvent) => key === savedKey && void read()
     void read()
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    return onStoredElsewhere(savedKey, () => void read())
   }, [href, isVisitor, show])
 }
