@@ -73,11 +73,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const coupon = await changeCoupons(args.request, basket, form)
   if (coupon)
-    return coupon.refusal ? data({ refusal: undefined, back: undefined, coupon }, { status: 422 }) : redirect('/cart')
-  const { refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
+    return coupon.refusal
+      ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, { status: 422 })
+      : redirect('/cart')
+  const { notice, refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
   if (added) countAdded(args.request, added)
   const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
-  if (refusal) return data({ refusal, back: refusedProduct, coupon }, { status: 422 })
+  if (refusal) return data({ refusal, back: refusedProduct, notice, coupon }, { status: 422 })
+  if (notice) return data({ refusal, back: undefined, notice, coupon })
   const target = removed ? searchAfterRemoval(removed) : '/cart'
   // A signed-in person's cart is found by the session, so no cookie holds its id.
   return redirect(target, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
@@ -98,7 +101,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <h1 className="type-h1">{m.cart_title()}</h1>
       <WaitingOrder order={loaderData.waiting} className="mt-5" />
       <Notices
-        texts={loaderData.capped}
+        texts={[...loaderData.capped, ...(actionData?.notice ? [actionData.notice] : [])]}
         refusal={actionData?.refusal}
         back={actionData?.back}
         failed={isReady && live.failed && standing === 'full'}
