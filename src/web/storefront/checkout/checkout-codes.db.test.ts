@@ -12,11 +12,13 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { m } from '#words/messages.js'
 import { action } from './checkout-page.tsx'
+import { action as quoteFor, loader as quote } from './delivery-route.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 const price = 400_000
 const fee = 25_000
 const off = price / 10
+const address = '/api/delivery?method=standard&province=01&ward=00004'
 
 let variantId: string
 beforeEach<{ db: Db; store: Store }>(async ({ db, store }) => {
@@ -93,3 +95,17 @@ async function lansFirstOrder(db: Db) {
   await addCode(db, cartId, 'LAN10')
   await placeOrder(db, guest, aPlacement(cartId, price - off + fee))
 }
+
+test('a guest who has used up a code sees no discount by it when the ward is changed, once the phone is typed', async ({
+  db,
+}) => {
+  await lansFirstOrder(db)
+  const cartId = await newCart(db)
+  await addCode(db, cartId, 'LAN10')
+  const unnamed = await quote(asked(cartId, address) as unknown as Parameters<typeof quote>[0])
+  expect(unnamed.data.total).toBe(price - off + fee)
+  const sent = { intent: 'look', phone: '0901 234 567' }
+  const { data } = await quoteFor(asked(cartId, address, sent) as unknown as Parameters<typeof quoteFor>[0])
+  expect(data.promotions.coupons).toMatchObject([{ code: 'LAN10', state: 'refused' }])
+  expect(data.total).toBe(price + fee)
+})
