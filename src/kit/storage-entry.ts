@@ -1,6 +1,7 @@
 import { browserStorage } from './browser-storage.ts'
+import { onStoredElsewhere } from './on-stored-elsewhere.ts'
 
-/** One key of this browser's storage; subscribers are called when it changes, here or in another window. */
+/** One key of this browser's storage; subscribers are called when it changes, here or on another page. */
 export function storageEntry(key: string) {
   const listeners = new Set<() => void>()
   return {
@@ -12,10 +13,10 @@ export function storageEntry(key: string) {
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
-      addEventListener('storage', listener)
+      const stop = onStoredElsewhere(key, listener)
       return () => {
         listeners.delete(listener)
-        removeEventListener('storage', listener)
+        stop()
       }
     },
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onStoredElsewhere } from '#kit/on-stored-elsewhere.ts'
 
 /** The storage of a list in the browser. `load` answers nothing for another person's list; saving an empty list clears the place. */
 export type ListStorage<T> = {
@@ -15,7 +16,10 @@ export type StoredList<T> = {
   adopt: (items: T[], owner: string) => void
 }
 
-/** Reads a stored list once it is known who is reading, saves every change, and follows other windows. */
+/**
+ * Reads a stored list once it is known who is reading, saves every change, and follows other windows. The whole list is saved, so what is held here must
+ * never be older than what is stored when the reader changes it.
+ */
 export function useStoredList<T>(
   storage: ListStorage<T>,
   items: T[],
@@ -61,12 +65,8 @@ function useReading<T>(
       take(stored?.items ?? [], stored ? stored.userId : userId)
       return stored
     }
-    const follow = ({ key }: StorageEvent) => {
-      if (key === storage.key || key === null) read()
-    }
     // Signing out clears the stored list. A window that only follows another clears nothing, since it may not know yet who signed in.
     if (!read()) storage.save([], null)
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    return onStoredElsewhere(storage.key, read)
   }, [storage, userId, take])
 }

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { useStoredList, type StoredList, type ListStorage } from '#ui/use-stored-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
-import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
+import { cartKey, emptiedKey, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
   StoredList<CartItem> & {
@@ -12,6 +12,8 @@ type Cart = CartState &
     remove: (id: string) => void
     updateQuantity: (id: string, quantity: number) => void
     replace: (items: CartItem[]) => void
+    /** Changes the lines as they are when it happens: for an undo, which may come after other changes. */
+    change: (update: (items: CartItem[]) => CartItem[]) => void
     clear: () => void
     setOpen: (isOpen: boolean) => void
   }
@@ -24,16 +26,9 @@ export function useCart() {
   return cart
 }
 
-/** Whether this page found an expired cart of a visitor and dropped it. */
-let hasLapsed = false
-export const hasCartLapsed = () => hasLapsed
-
 const cartStorage: ListStorage<CartItem> = {
   key: cartKey,
-  load: (userId) => {
-    hasLapsed ||= isLapsed(browserStorage, new Date())
-    return loadCart(browserStorage, userId, new Date())
-  },
+  load: (userId) => loadCart(browserStorage, userId, new Date()),
   save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 
@@ -41,8 +36,12 @@ const cartStorage: ListStorage<CartItem> = {
 export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
   const replaceItems = useCallback(
-    (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
-    [],
+    (items: CartItem[], isFirst: boolean) => {
+      // A customer's cart on the server may hold what another device put there.
+      const isEmptied = userId === null && browserStorage.getItem(emptiedKey) !== null
+      dispatch({ type: isFirst ? 'load' : 'replace', items, isEmptied })
+    },
+    [userId],
   )
   const { owner, received, adopt } = useStoredList(cartStorage, state.items, userId, replaceItems)
   const actions = useMemo(
@@ -51,6 +50,7 @@ export function CartProvider({ userId, children }: { userId: string | null | und
       remove: (id: string) => dispatch({ type: 'remove', id }),
       updateQuantity: (id: string, quantity: number) => dispatch({ type: 'update', id, quantity }),
       replace: (items: CartItem[]) => dispatch({ type: 'replace', items }),
+      change: (update: (items: CartItem[]) => CartItem[]) => dispatch({ type: 'change', update }),
       clear: () => dispatch({ type: 'clear' }),
       setOpen: (isOpen: boolean) => dispatch({ type: 'open', isOpen }),
     }),

@@ -4,6 +4,9 @@ import { withAdded, type CartItem } from './cart.ts'
 export const cartKey = 'luot_cart'
 export const cartLifetimeMs = 24 * 60 * 60 * 1000
 
+/** Stored while a visitor's cart is empty here and the server may still hold its lines, so that they do not come back. */
+export const emptiedKey = 'luot_cart_emptied'
+
 export type CartRecord = { items: CartItem[]; lastUpdated: string; userId: string | null }
 
 type CartStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -14,7 +17,11 @@ export function loadCart(storage: CartStore, userId: string | null, now: Date): 
     const text = storage.getItem(cartKey)
     if (!text) return
     const record = JSON.parse(text) as CartRecord
-    if (isExpired(record, now)) return void storage.removeItem(cartKey)
+    if (isExpired(record, now)) {
+      // The copy on the server has expired too, however recently it was read.
+      if (!record.userId) storage.setItem(emptiedKey, 'expired')
+      return void storage.removeItem(cartKey)
+    }
     // A visitor's cart goes to the user who signs in next; another user's cart is ignored, and stays for the window that owns it.
     if ((record.userId ?? userId) !== userId) return
     return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem).reduce(withAdded, []) }
@@ -27,22 +34,13 @@ export function loadCart(storage: CartStore, userId: string | null, now: Date): 
 const isExpired = ({ lastUpdated }: CartRecord, now: Date) =>
   !(now.getTime() - new Date(lastUpdated).getTime() < cartLifetimeMs)
 
-/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however recently it was read. */
-export function isLapsed(storage: Pick<Storage, 'getItem'>, now: Date): boolean {
-  try {
-    const record = JSON.parse(storage.getItem(cartKey) ?? 'null') as CartRecord | null
-    return record !== null && !record.userId && isExpired(record, now)
-  } catch {
-    return false
-  }
-}
-
-/** Stores a non-empty cart; an empty one is removed. A failure is only logged. */
+/** Stores a non-empty cart, which the server gets whole; an empty one is removed. A failure is only logged. */
 export function saveCart(storage: CartStore, items: CartItem[], userId: string | null, now: Date) {
   try {
     if (!items.length) return storage.removeItem(cartKey)
     const record: CartRecord = { items, lastUpdated: now.toISOString(), userId }
     storage.setItem(cartKey, JSON.stringify(record))
+    storage.removeItem(emptiedKey)
   } catch (error) {
     warn('cart could not be saved', error)
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartReducer, emptyCart, withoutOrdered, type CartAction, type NewItem } from './cart.ts'
-import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
+import { cartKey, emptiedKey, loadCart, saveCart } from './cart-storage.ts'
 
 const boot = (changes: Partial<NewItem> = {}): NewItem => ({
   id: 'boot-245',
@@ -72,7 +72,27 @@ describe('the cart', () => {
       { type: 'add', item: boot({ id: 'b' }) },
     ]
     expect(after(...two, { type: 'remove', id: 'b' }).items).toHaveLength(1)
-    expect(after(...two, { type: 'open', isOpen: true }, { type: 'clear' })).toEqual({ ...emptyCart, isOpen: true })
+    const cleared = after(...two, { type: 'open', isOpen: true }, { type: 'clear' })
+    expect(cleared).toEqual({ ...emptyCart, isOpen: true, isEmptied: true })
+  })
+
+  test('a cart that the shopper emptied is told from one that only the server knows yet', () => {
+    const one: CartAction = { type: 'add', item: boot() }
+    const isEmptied = (...actions: CartAction[]) => after(...actions).isEmptied
+    expect(isEmptied(one, { type: 'remove', id: 'boot-245' })).toBe(true)
+    expect(isEmptied(one, { type: 'update', id: 'boot-245', quantity: 0 })).toBe(true)
+    expect(isEmptied({ type: 'load', items: [] })).toBe(false)
+    expect(isEmptied({ type: 'remove', id: 'boot-245' })).toBe(false)
+    // An order took the lines: the server knows.
+    expect(isEmptied(one, { type: 'replace', items: [] })).toBe(false)
+  })
+
+  test('an emptied cart stays so in other pages and windows, until something is put into it', () => {
+    const read: CartAction = { type: 'load', items: [], isEmptied: true }
+    expect(after(read).isEmptied).toBe(true)
+    expect(after(read, { type: 'replace', items: [] }).isEmptied).toBe(true)
+    expect(after(read, { type: 'add', item: boot() }).isEmptied).toBe(false)
+    expect(after({ ...read, items: after({ type: 'add', item: boot() }).items }).isEmptied).toBe(false)
   })
 })
 
@@ -114,16 +134,23 @@ describe('the stored cart', () => {
     expect(loadCart(storageWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), null, noon)).toBeDefined()
     const expired = storageWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
     expect(loadCart(expired, null, noon)).toBeUndefined()
-    expect(expired.kept.size).toBe(0)
+    expect(expired.kept.has(cartKey)).toBe(false)
   })
 
-  test('an expired visitor cart is recognised before it is cleared; a customer’s cart never counts as expired', () => {
+  test('an expired cart of a visitor counts as emptied until another one is filled; a customer’s does not, since other devices share it', () => {
     const yesterday = '2026-11-20T05:00:00Z'
-    expect(isLapsed(storageWith(record({ lastUpdated: yesterday })), noon)).toBe(true)
-    expect(isLapsed(storageWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), noon)).toBe(false)
-    expect(isLapsed(storageWith(record({ lastUpdated: yesterday, userId: 'lan' })), noon)).toBe(false)
-    for (const broken of ['not json', 'null']) expect(isLapsed(storageWith(broken), noon)).toBe(false)
-    expect(isLapsed(storageWith(), noon)).toBe(false)
+    const isEmptied = (storage: ReturnType<typeof storageWith>) => (
+      loadCart(storage, null, noon),
+      storage.kept.has(emptiedKey)
+    )
+    const expired = storageWith(record({ lastUpdated: yesterday }))
+    expect(isEmptied(expired)).toBe(true)
+    saveCart(expired, after({ type: 'add', item: boot() }).items, null, noon)
+    expect([...expired.kept.keys()]).toEqual([cartKey])
+    expect(isEmptied(storageWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })))).toBe(false)
+    expect(isEmptied(storageWith(record({ lastUpdated: yesterday, userId: 'lan' })))).toBe(false)
+    for (const broken of ['not json', 'null']) expect(isEmptied(storageWith(broken))).toBe(false)
+    expect(isEmptied(storageWith())).toBe(false)
   })
 
   test('items without productId or quantity get their defaults: the id, and one', () => {
@@ -162,7 +189,7 @@ describe('the stored cart', () => {
     (text) => {
       const storage = storageWith(text)
       expect(loadCart(storage, null, noon)?.items ?? []).toEqual([])
-      expect(storage.kept.size).toBe(0)
+      expect(storage.kept.has(cartKey)).toBe(false)
     },
   )
 

@@ -18,18 +18,26 @@ export type CartItem = {
 
 export type NewItem = Omit<CartItem, 'quantity' | 'productId'> & { productId?: string; quantity?: number }
 
-export type CartState = { items: CartItem[]; total: Dong; itemCount: number; isOpen: boolean }
+export type CartState = {
+  items: CartItem[]
+  total: Dong
+  itemCount: number
+  isOpen: boolean
+  /** The shopper took the last line out, or a day passed. An empty cart without this may be one that only the server knows yet. */
+  isEmptied: boolean
+}
 
 export type CartAction =
   | { type: 'add'; item: NewItem }
   | { type: 'remove'; id: string }
   | { type: 'update'; id: string; quantity: number }
-  | { type: 'replace'; items: CartItem[] }
-  | { type: 'load'; items: CartItem[] }
+  | { type: 'replace'; items: CartItem[]; isEmptied?: boolean }
+  | { type: 'change'; update: (items: CartItem[]) => CartItem[] }
+  | { type: 'load'; items: CartItem[]; isEmptied?: boolean }
   | { type: 'clear' }
   | { type: 'open'; isOpen: boolean }
 
-export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false }
+export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false, isEmptied: false }
 
 /** All changes of a cart; each one recomputes total and count (docs/reference/spec.md 4). */
 export function cartReducer(state: CartState, action: CartAction): CartState {
@@ -37,24 +45,26 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'add':
       return counted(state, withAdded(state.items, action.item))
     case 'remove':
-      return counted(
+      return reduced(
         state,
         state.items.filter((item) => item.id !== action.id),
       )
     case 'update':
-      return counted(
+      return reduced(
         state,
         action.quantity <= 0
           ? state.items.filter((item) => item.id !== action.id)
           : state.items.map((item) => (item.id === action.id ? { ...item, quantity: action.quantity } : item)),
       )
     case 'replace':
-      return counted(state, action.items)
+      return counted(state, action.items, action.isEmptied)
+    case 'change':
+      return counted(state, action.update(state.items))
     case 'load':
       // Items added before the stored cart was read are added to it.
-      return counted(state, state.items.reduce(withAdded, action.items))
+      return counted(state, state.items.reduce(withAdded, action.items), action.isEmptied)
     case 'clear':
-      return { ...emptyCart, isOpen: state.isOpen }
+      return reduced(state, [])
     case 'open':
       return { ...state, isOpen: action.isOpen }
   }
@@ -76,9 +86,13 @@ export function withoutOrdered(items: CartItem[], ordered: readonly Pick<CartIte
   })
 }
 
-const counted = (state: CartState, items: CartItem[]): CartState => ({
+/** The shopper's own change, after which the cart may be empty. */
+const reduced = (state: CartState, items: CartItem[]) => counted(state, items, state.items.length > 0)
+
+const counted = (state: CartState, items: CartItem[], isEmptied = false): CartState => ({
   ...state,
   items,
+  isEmptied: items.length === 0 && (isEmptied || state.isEmptied),
   total: items.reduce((sum, item) => sum + (item.salePrice ?? item.price) * item.quantity, 0),
   itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
 })

@@ -53,6 +53,17 @@ describe('saved for later', () => {
     expect([await savedCounts(db), await inCart(db)]).toEqual([[[boot, 3]], []])
   })
 
+  test('of a saved line only what is in stock moves to the cart; the rest stays saved, and pressing again takes nothing more', async ({
+    db,
+  }) => {
+    await changeSavedLines(db, lan, [{ variantId: boot, quantity: 7 }])
+    await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
+    expect(await moveSavedToCart(db, lan, boot)).toMatchObject({ moved: 4, kept: 3 })
+    expect([await savedCounts(db), await inCart(db)]).toEqual([[[boot, 3]], [[boot, 5]]])
+    expect(await moveSavedToCart(db, lan, boot)).toMatchObject({ moved: 0, kept: 3 })
+    expect([await savedCounts(db), await inCart(db)]).toEqual([[[boot, 3]], [[boot, 5]]])
+  })
+
   test('saved lines stay when an order closes the cart', async ({ db }) => {
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await saveForLater(db, lan, boot)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cartReducer, emptyCart, type CartItem } from './cart.ts'
 import { lineKey, readLineKey } from './line-key.ts'
 import { parseLineChanges, parseCartLines } from './cart-line-input.ts'
-import { cartWithoutService } from './without-work.ts'
+import { cartWithService, cartWithoutService } from './without-work.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
 const [boot, sharpen, mould] = [id('a'), id('b'), id('c')]
@@ -54,6 +54,29 @@ describe('taking a service off a line', () => {
 
   test('a line that is not in the cart is left out without a change', () =>
     expect(cartWithoutService([item([])], item([sharpen]).id, item([]))).toEqual([item([])]))
+})
+
+describe('bringing back a service that was just taken off', () => {
+  const bare = item([])
+  const worked = item([sharpen], { quantity: 2 })
+  const undone = (since: CartItem[]) => cartWithService(since, bare.id, worked)
+  const guard = item([], { id: id('d') })
+
+  test('the pair has its service again, with the consent, in its place', () =>
+    expect(undone(cartWithoutService([worked, guard], worked.id, bare))).toEqual([worked, guard]))
+
+  test('what a shopper added or removed in between stays so', () => {
+    const [taken] = cartWithoutService([worked, item([mould])], worked.id, bare)
+    expect(undone([taken!, guard])).toEqual([worked, guard])
+    expect(undone([guard])).toEqual([guard])
+  })
+
+  test('only the pairs that had the service get it back, and no more than there are', () => {
+    const three = item([], { quantity: 3 })
+    expect(undone(cartWithoutService([three, worked], worked.id, bare))).toEqual([three, worked])
+    expect(undone([item([])])).toEqual([{ ...worked, quantity: 1 }])
+    expect(undone([worked, item([], { quantity: 2 })])).toEqual([{ ...worked, quantity: 4 }])
+  })
 })
 
 describe('services sent by a browser', () => {

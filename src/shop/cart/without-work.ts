@@ -9,3 +9,15 @@ export function cartWithoutService(items: CartItem[], id: string, bare: CartItem
   const grown = { ...existing, quantity: existing.quantity + worked.quantity }
   return items.filter((item) => item !== worked).map((item) => (item === existing ? grown : item))
 }
+
+/** Undoes that: so many pairs as lost the service have it again, as far as they are still there. All other lines stay as they are now. */
+export function cartWithService(items: CartItem[], bareId: string, worked: CartItem): CartItem[] {
+  const bare = items.find((item) => item.id === bareId)
+  if (!bare || bareId === worked.id) return items
+  const quantity = Math.min(worked.quantity, bare.quantity)
+  const left = bare.quantity > quantity ? [{ ...bare, quantity: bare.quantity - quantity }] : []
+  const existing = items.find((item) => item.id === worked.id)
+  if (!existing) return items.flatMap((item) => (item === bare ? [...left, { ...worked, quantity }] : [item]))
+  const grown = { ...existing, quantity: existing.quantity + quantity }
+  return items.flatMap((item) => (item === bare ? left : item === existing ? [grown] : [item]))
+}

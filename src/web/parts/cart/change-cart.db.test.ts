@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { changeSavedLines } from '#shop/cart/change-saved-lines.ts'
 import { listSavedLines } from '#shop/cart/list-saved-lines.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { listCartLines, listCartLinesOfUser } from '#shop/cart/queries.ts'
+import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
 import { aUser } from '#test/a-person.ts'
 import { aBundle, bundleLines } from '#test/a-set.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
@@ -190,5 +193,26 @@ describe('cart forms without scripts', () => {
     expect(await listCartLinesOfUser(db, lan)).toEqual([])
     await changeCart(db, { ...nobody(), userId: lan }, form([['intent', 'back'], later[1]!]))
     expect(await listCartLinesOfUser(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
+  })
+
+  test('a customer without scripts is told how many saved pairs moved to the cart and how many stay', async ({
+    db,
+  }) => {
+    const { id: lan } = await aUser(db)
+    const left = (await availableOf(db, [boot])).get(boot)!
+    await changeSavedLines(db, lan, [{ variantId: boot, quantity: left + 2 }])
+    const back = () =>
+      changeCart(
+        db,
+        { ...nobody(), userId: lan },
+        form([
+          ['intent', 'back'],
+          ['line', boot],
+        ]),
+      )
+    const [{ name }] = (await listForSale(db, 'vi', [boot])) as [ForSale]
+    expect(await back()).toEqual({ notice: m.cart_saved_back_part({ name, moved: left, kept: 2 }) })
+    expect(await back()).toEqual({ notice: m.cart_saved_back_none({ name }) })
+    expect(await listSavedLines(db, lan)).toMatchObject([{ key: boot, quantity: 2 }])
   })
 })

@@ -13,12 +13,13 @@ import { saveForLater } from '#shop/cart/save-for-later.ts'
 import { agreedAt, type LineChange } from '#shop/cart/cart-line-input.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import { matchesChoices } from '#shop/catalogue/product.ts'
-import { listVariants } from '#shop/catalogue/queries.ts'
+import { listForSale, listVariants } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 import { m } from '#words/messages.js'
 import { withFit } from '../product/size-and-width.ts'
 import { readServices } from '../product/read-services.ts'
+import { movedMessage } from './moved-message.ts'
 
 const line = z
   .string()
@@ -34,21 +35,23 @@ type SavedIntent = (typeof savedIntents)[number]
 type SavedChange = { intent: SavedIntent; line: { variantId: string; services: string[] } }
 
 /** Changes saved lines from a form without scripts. Only for signed-in people, since a visitor's saved lines are in the browser. */
-async function changeSavedFromForm(
-  db: Db,
-  userId: string | null,
-  { intent, line }: SavedChange,
-): Promise<{ refusal?: string; cartId?: undefined; removed?: undefined }> {
+async function changeSavedFromForm(db: Db, userId: string | null, { intent, line }: SavedChange): Promise<Changed> {
   if (!userId) return { refusal: m.cart_saved_unknown() }
   const key = lineKey(line)
+  if (intent === 'back') return moveBack(db, userId, key)
   const { refusal } = await orRefusal<unknown>(
-    intent === 'later'
-      ? saveForLater(db, userId, key)
-      : intent === 'back'
-        ? moveSavedToCart(db, userId, key)
-        : changeSavedLines(db, userId, [{ ...line, quantity: 0 }]),
+    intent === 'later' ? saveForLater(db, userId, key) : changeSavedLines(db, userId, [{ ...line, quantity: 0 }]),
   )
   return refusal ? { refusal: refusal.say(requestLocale()) } : {}
+}
+
+/** Says how many moved where some stay saved. */
+async function moveBack(db: Db, userId: string, key: string): Promise<Changed> {
+  const { done: split, refusal } = await orRefusal(moveSavedToCart(db, userId, key))
+  if (refusal) return { refusal: refusal.say(requestLocale()) }
+  if (!split?.kept) return {}
+  const [sold] = await listForSale(db, requestLocale(), [split.variantId])
+  return sold ? { notice: movedMessage(sold.name, split) } : {}
 }
 
 const change = z.discriminatedUnion('intent', [
@@ -81,11 +84,12 @@ type Change = z.infer<typeof change>
 type SavedChangeForm = Extract<Change, { intent: SavedIntent }>
 const isSavedChange = (asked: Change): asked is SavedChangeForm =>
   savedIntents.some((intent) => intent === asked.intent)
-/** The changed cart, if any; what was added, what was removed, and what was refused. */
+/** The changed cart, if any; what was added, what was removed, what was refused, and a notice where less was done than asked. */
 type Changed = {
   cartId?: string
   added?: string[]
   removed?: Line[]
+  notice?: string
   refusal?: string
   refused?: Pick<Add, 'productId' | 'options'>
 }

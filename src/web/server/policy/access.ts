@@ -51,7 +51,11 @@ export const access: Record<string, AccessRow> = {
   'storefront/cart/cart-delivery-route': ['/api/cart-delivery?province=01', 'everyone'],
   'storefront/cart/coupon-route': ['/api/coupon', '-', 'everyone'],
   'storefront/checkout/checkout-page': ['/checkout', 'everyone', 'everyone'],
-  'storefront/checkout/delivery-route': ['/api/delivery?method=standard&province=01&ward=00004', 'everyone'],
+  'storefront/checkout/delivery-route': [
+    '/api/delivery?method=standard&province=01&ward=00004',
+    'everyone',
+    'everyone',
+  ],
   'storefront/checkout/wards-route': ['/api/wards/01', 'everyone'],
   'storefront/checkout/old-address-route': ['/api/old-address?typed=ben+nghe+quan+1', 'everyone'],
   'storefront/wishlist/wishlist-page': ['/wishlist', 'everyone'],

@@ -74,6 +74,7 @@ export const declaredForms: DeclaredForms = {
   'api/cart': [],
   'api/consent': [],
   'api/coupon': [couponFields],
+  'api/delivery': [],
   'api/notifications': [],
   'api/saved': [],
   'api/watch': [watchEmailFields],

@@ -1,11 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useHref } from 'react-router'
-import { hasCartLapsed, useCart } from '#shop/cart/cart-provider.tsx'
+import { useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
+import { emptyServerCart } from './empty-server-cart.ts'
 
 /** Opens the drawer; before scripts arrive it is a link to the cart. */
 export function CartButton() {
@@ -25,22 +26,22 @@ export function CartButton() {
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
-/** A cart that expired in this browser is emptied on the server too, which may have seen it later. */
-function useLapsedCart() {
-  const { isLoaded, owner } = useCart()
+/** A visitor's cart that was emptied or expired in this browser is emptied on the server too. */
+function useEmptiedCart() {
+  const { isLoaded, owner, isEmptied } = useCart()
   const href = useHref('/api/cart')
   useEffect(() => {
-    if (!isLoaded || owner || !hasCartLapsed()) return
-    const headers = { 'Content-Type': 'application/json' }
-    // A lost request does no harm: the server expires the cart by itself.
-    void fetch(href, { method: 'POST', headers, body: '{"lines":[]}', keepalive: true }).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- once a page, when it is known what was stored
-  }, [isLoaded])
+    if (!isLoaded || owner || !isEmptied) return
+    const stop = new AbortController()
+    void emptyServerCart(href, stop.signal)
+    // Closing the drawer does not stop it; what fills the cart again does.
+    return () => stop.abort()
+  }, [isLoaded, owner, isEmptied, href])
 }
 
 /** The drawer itself, fetched when it is first opened. */
 export function CartDrawerHost() {
-  useLapsedCart()
+  useEmptiedCart()
   const { isOpen, setOpen } = useCart()
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLoadState } from './cart-load-state.ts'
 
-const here = { served: 0, answered: undefined, failed: false, isLoaded: true, itemCount: 2 }
+const here = { served: 0, answered: undefined, failed: false, isLoaded: true, itemCount: 2, isEmptied: false }
 
 test('a server-rendered cart is not called empty before the browser has looked', () => {
   expect(cartLoadState({ ...here, isLoaded: false, itemCount: 0 })).toBe('unknown')
@@ -20,4 +20,11 @@ test('a cart that could not be sent to the server is not called empty', () => {
 test('the cart is called empty when nothing was put in, or when none of its goods is sold any more', () => {
   expect(cartLoadState({ ...here, itemCount: 0 })).toBe('empty')
   expect(cartLoadState({ ...here, answered: 0 })).toBe('empty')
+})
+
+test('a cart that the visitor emptied is empty, whatever the server still holds of it: nothing that was taken out is sold', () => {
+  const emptied = { ...here, served: 1, itemCount: 0, isEmptied: true }
+  expect(cartLoadState(emptied)).toBe('empty')
+  expect(cartLoadState({ ...emptied, failed: true })).toBe('empty')
+  expect(cartLoadState({ ...emptied, isEmptied: false })).toBe('full')
 })

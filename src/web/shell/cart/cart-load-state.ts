@@ -9,10 +9,19 @@ type CartCounts = {
   answered: number | undefined
   failed: boolean
 }
-type Here = { isLoaded: boolean; itemCount: number }
+type Here = { isLoaded: boolean; itemCount: number; isEmptied: boolean }
 
 /** The server does not see the browser's cart, so a cart is called empty only when both are known to be empty. */
-export function cartLoadState({ served, answered, failed, isLoaded, itemCount }: CartCounts & Here): CartLoadState {
+export function cartLoadState({
+  served,
+  answered,
+  failed,
+  isLoaded,
+  itemCount,
+  isEmptied,
+}: CartCounts & Here): CartLoadState {
+  // The server may not know it yet, and must not sell what was taken out.
+  if (isLoaded && isEmptied) return 'empty'
   if (served > 0) return 'full'
   if (!isLoaded) return 'unknown'
   if (itemCount === 0) return 'empty'
@@ -21,6 +30,6 @@ export function cartLoadState({ served, answered, failed, isLoaded, itemCount }:
 }
 
 export function useCartLoadState(cart: CartCounts) {
-  const { isLoaded, itemCount } = useCart()
-  return cartLoadState({ ...cart, isLoaded, itemCount })
+  const { isLoaded, itemCount, isEmptied } = useCart()
+  return cartLoadState({ ...cart, isLoaded, itemCount, isEmptied })
 }

@@ -15,13 +15,13 @@ type RequestState<T> = {
  */
 export function useLatestRequest<T>() {
   const [state, setState] = useState<RequestState<T>>({ isLoading: false, hasFailed: false })
-  const last = useRef<{ href: string; stop: AbortController }>(undefined)
-  const ask = useCallback((href: string) => {
+  const last = useRef<{ href: string; init: RequestInit | undefined; stop: AbortController }>(undefined)
+  const ask = useCallback((href: string, init?: RequestInit) => {
     last.current?.stop.abort()
     const stop = new AbortController()
-    last.current = { href, stop }
+    last.current = { href, init, stop }
     setState(({ data }) => ({ data, isLoading: true, hasFailed: false }))
-    fetchJson<T>(href, { signal: stop.signal }).then(
+    fetchJson<T>(href, { ...init, signal: stop.signal }).then(
       (data) => stop.signal.aborted || setState({ data, isLoading: false, hasFailed: false }),
       (error: unknown) => {
         const isGone = error instanceof FailedResponse && error.status === 404
@@ -29,7 +29,7 @@ export function useLatestRequest<T>() {
       },
     )
   }, [])
-  const again = useCallback(() => last.current && ask(last.current.href), [ask])
+  const again = useCallback(() => last.current && ask(last.current.href, last.current.init), [ask])
   useEffect(() => () => last.current?.stop.abort(), [])
   return { ...state, ask, again }
 }

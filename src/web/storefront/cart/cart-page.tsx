@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { useCart, hasCartLapsed } from '#shop/cart/cart-provider.tsx'
+import { useCart } from '#shop/cart/cart-provider.tsx'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -73,11 +73,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const coupon = await changeCoupons(args.request, basket, form)
   if (coupon)
-    return coupon.refusal ? data({ refusal: undefined, back: undefined, coupon }, { status: 422 }) : redirect('/cart')
-  const { refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
+    return coupon.refusal
+      ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, { status: 422 })
+      : redirect('/cart')
+  const { notice, refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
   if (added) countAdded(args.request, added)
   const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
-  if (refusal) return data({ refusal, back: refusedProduct, coupon }, { status: 422 })
+  if (refusal) return data({ refusal, back: refusedProduct, notice, coupon }, { status: 422 })
+  if (notice) return data({ refusal, back: undefined, notice, coupon })
   const target = removed ? searchAfterRemoval(removed) : '/cart'
   // A signed-in person's cart is found by the session, so no cookie holds its id.
   return redirect(target, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
@@ -98,7 +101,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <h1 className="type-h1">{m.cart_title()}</h1>
       <WaitingOrder order={loaderData.waiting} className="mt-5" />
       <Notices
-        texts={loaderData.capped}
+        texts={[...loaderData.capped, ...(actionData?.notice ? [actionData.notice] : [])]}
         refusal={actionData?.refusal}
         back={actionData?.back}
         failed={isReady && live.failed && standing === 'full'}
@@ -171,12 +174,12 @@ const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: L
   </Notice>
 )
 
-/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once. */
+/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once, unless it was emptied here. */
 function useAdoptedCart(lines: CartViewLine[]) {
-  const { items, isLoaded, owner, replace } = useCart()
+  const { items, isLoaded, owner, isEmptied, replace } = useCart()
   useEffect(() => {
     // cart-sync.ts handles a person's cart; adopted as a visitor's it would be merged into itself.
-    if (!isLoaded || owner || items.length || !lines.length || hasCartLapsed()) return
+    if (!isLoaded || owner || items.length || !lines.length || isEmptied) return
     replace(lines.map(asCartItem))
     // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
   }, [isLoaded])

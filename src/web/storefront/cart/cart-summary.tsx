@@ -126,7 +126,9 @@ export function CartBar({ view }: { view: CartView }) {
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden"
     >
       <p className="min-w-0 flex-1">
-        <span className="block type-fine text-muted">{m.cart_drawer_subtotal()}</span>
+        <span className="block type-fine text-muted">
+          {view.promotions.discount > 0 ? m.promotion_after() : m.cart_drawer_subtotal()}
+        </span>
         <b className="num font-semibold text-ink">{dong(view.subtotal - view.promotions.discount)}</b>
       </p>
       <Link to="/checkout" className={buttonClass()}>

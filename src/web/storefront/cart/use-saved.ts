@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
+import { onStoredElsewhere } from '#kit/on-stored-elsewhere.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
-import { savedBeforeAndAfter } from '#shop/cart/saved-quantity.ts'
+import { readLineKey } from '#shop/cart/line-key.ts'
+import { savedBeforeAndAfter, splitSaved, type SavedSplit } from '#shop/cart/saved-quantity.ts'
 import { storeSavedLines, loadSavedLines, savedKey } from '#shop/cart/saved-storage.ts'
 import { toast } from '#ui/overlays/toast.tsx'
+import { movedMessage } from '#web/parts/cart/moved-message.ts'
 import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
 import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 import { onSavedMerged } from '#web/shell/cart/merge-saved-on-sign-in.ts'
@@ -29,17 +32,27 @@ export function useSaved(own: SavedLinesView) {
     // Adds it there before removing it here, so that a failure in between leaves two copies and not none.
     if (!(await change(item, after))) return
     remove(line.id)
-    undoable(m.cart_saved_done({ name: line.name }), () => void moveToCart(line, item.quantity, before))
+    // The undo brings back all that it took, since it was in the cart before.
+    const message = m.cart_saved_back_done({ name: line.name })
+    undoable(
+      m.cart_saved_done({ name: line.name }),
+      () => void moveToCart(line, { moved: item.quantity, kept: before }, message),
+    )
   }
 
-  /** `saved` stays on the list: what was saved of this line before, when saving is undone. */
-  async function moveToCart(
-    line: CartViewLine,
-    quantity = Math.min(line.quantity, line.left ?? line.quantity),
-    saved = 0,
-  ) {
-    add({ ...asCartItem(line), quantity })
-    if (await change(asCartItem(line), saved)) void toast(m.cart_saved_back_done({ name: line.name }))
+  /** What is kept stays on the list. */
+  async function moveToCart(line: CartViewLine, { moved, kept }: SavedSplit, message: string) {
+    add({ ...asCartItem(line), quantity: moved })
+    if (await change(asCartItem(line), kept)) void toast(message)
+  }
+
+  async function putBack(line: CartViewLine) {
+    const variantIn = (id: string) => readLineKey(id).variantId
+    const inCart = items.map(({ id, quantity }) => ({ variantId: variantIn(id), quantity }))
+    const split = splitSaved({ variantId: variantIn(line.id), quantity: line.quantity }, line.left, inCart)
+    const message = movedMessage(line.name, split)
+    if (split.moved) await moveToCart(line, split, message)
+    else void toast(message, { tone: 'warning' })
   }
 
   async function drop(line: Pick<CartViewLine, 'id' | 'name'> & Partial<CartViewLine>) {
@@ -48,7 +61,7 @@ export function useSaved(own: SavedLinesView) {
     undoable(m.cart_saved_dropped({ name: line.name }), () => void change(asCartItem(item), item.quantity))
   }
 
-  return { view, isHere: owner === null, putAside: saveForLater, putBack: moveToCart, drop }
+  return { view, isHere: owner === null, putAside: saveForLater, putBack, drop }
 }
 export type Saved = ReturnType<typeof useSaved>
 
@@ -124,9 +137,7 @@ function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLi
       const answer = items.length ? await postSavedLines(href, bodyOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }
-    const follow = ({ key }: StorageEvent) => key === savedKey && void read()
     void read()
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    return onStoredElsewhere(savedKey, () => void read())
   }, [href, isVisitor, show])
 }

@@ -23,6 +23,7 @@ import { Timed } from '#web/shell/reports/timed.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { changeCoupons } from '#web/parts/coupons/change-coupons.server.ts'
+import { codeReason } from './code-reason.ts'
 import { CartProblems } from './retry-notice.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { buyerContactIn } from './buyer-contact-in.server.ts'
@@ -79,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = applySavedAddress(form, await findBuyer(db, context.get(readerContext), null))
   const wardCandidates = await lookUpOldAddress(db, form)
   const coupon = await changeCoupons(request, basket, form)
+  const isPressed = form.get('intent') === 'place'
   // A typed code that was not applied yet is applied first, since the buyer must see the new total.
   if (coupon) form.set('intent', 'look')
   const placed = await placeCheckout({ request, basket, form })
@@ -109,8 +111,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = placed.refusal ?? (placed.isShort ? soldOut(view) : undefined)
   const moved =
     refusal && changesTotal(refusal.code) ? { from: Number(form.get('seenTotal')), to: view.total } : undefined
-  const again =
+  const tryAgain =
     refusal || isToReview ? { refusal: refusal?.say(), moved, isCode: refusal?.code === 'code-refused' } : undefined
+  const again = coupon && isPressed ? codeReason(form, coupon, view) : tryAgain
   return data(
     {
       result: isOnlyLooking || isToReview ? { initialValue: result.initialValue } : result,
@@ -178,7 +181,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
+type NothingProps = Pick<CheckoutView, 'count' | 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
   waiting: OrderToPay | null
   standing: Exclude<CartLoadState, 'full'>
@@ -186,7 +189,7 @@ type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
 }
 
 /** After a form was sent it takes the focus, since the page is still scrolled to where the button was. */
-function NothingToBuy({ isAnswer, standing, waiting, onRetry, ...problemProps }: NothingProps) {
+function NothingToBuy({ isAnswer, standing, waiting, onRetry, count, ...problemProps }: NothingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -195,7 +198,8 @@ function NothingToBuy({ isAnswer, standing, waiting, onRetry, ...problemProps }:
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
       <WaitingOrder order={waiting} />
-      <CartProblems {...problemProps} />
+      {/* Lines that were taken out meanwhile have no problems any more. */}
+      {count === 0 && <CartProblems {...problemProps} />}
       <div className="mx-auto w-full max-w-md">
         <CartUnknown standing={standing} onRetry={onRetry} />
       </div>

@@ -14,7 +14,7 @@ import type { MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { shownDeliveryMethods } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 import { fieldProps, type CheckoutFieldMetadata } from './contact-fields.tsx'
-import type { PlaceParams } from './use-live-checkout.ts'
+import type { PlaceParams } from './delivery-request.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Props = {

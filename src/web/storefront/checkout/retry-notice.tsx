@@ -13,15 +13,21 @@ export type RetryReason = {
   moved?: { from: number; to: number }
   /** A code caused it; the code's field says what happened. */
   isCode?: boolean
+  /** A typed code was applied instead: what the order costs now. */
+  applied?: number
 }
 
 /** Stands above the form, away from the button, so it takes the focus to be noticed. Give it a new `key` per answer. */
-export function RetryNotice({ refusal, moved, isCode }: RetryReason) {
+export function RetryNotice({ refusal, moved, isCode, applied }: RetryReason) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
-      {refusal === undefined ? (
+      {applied !== undefined ? (
+        <Notice tone="info" title={m.checkout_code_applied()}>
+          {m.checkout_code_applied_text({ total: dong(applied) })}
+        </Notice>
+      ) : refusal === undefined ? (
         <Notice tone="info" title={m.checkout_review_title()}>
           {m.checkout_review_text()}
         </Notice>

@@ -20,11 +20,12 @@ export function useCheckout({ loaderData, actionData }: Pages) {
     shouldRevalidate: 'onInput',
     defaultValue: { method: 'standard', ...loaderData.buyer?.start },
   })
-  const live = useLiveCheckout(loaderData, actionData, {
+  const start = {
     method: fields.method.initialValue ?? 'standard',
     province: fields.province.initialValue ?? '',
     ward: fields.ward.initialValue ?? '',
-  })
+  }
+  const live = useLiveCheckout(loaderData, actionData, { start, formId: form.id })
   const [wish, setPayment] = useState(fields.payment.initialValue)
   const isTakenOut = useTakenOut(actionData)
   const payments = closeWaitingMethods(live.view.payments, actionData?.held, { count: live.view.count, isTakenOut })

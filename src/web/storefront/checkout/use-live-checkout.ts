@@ -5,23 +5,25 @@ import type { PlaceOption } from '#web/shell/places/load-wards.ts'
 import { useWards } from '#web/shell/places/use-wards.ts'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { useCartView } from '#web/shell/cart/use-cart-view.ts'
+import { deliveryRequest, type PlaceParams } from './delivery-request.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined
 type InitialCheckout = { view: CheckoutView; wards: PlaceOption[] }
-export type PlaceParams = { method: string; province: string; ward: string }
+/** What the form begins with, and the id by which its fields are found. */
+type FormStart = { start: PlaceParams; formId: string }
 
-/** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. `start` is what the form begins with. */
+/** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. */
 export function useLiveCheckout(
   { view: initial, wards: initialWards }: InitialCheckout,
   answered: Answered,
-  start: PlaceParams,
+  { start, formId }: FormStart,
 ) {
   const { data, isLoading, hasFailed, ask, again } = useLatestRequest<CheckoutView>()
   const [place, setPlace] = useState(start)
   const wards = useWards(place.province, { province: start.province, list: answered?.wards ?? initialWards })
   const href = useHref('/api/delivery')
-  const fetchView = (params: PlaceParams) => ask(`${href}?${new URLSearchParams(params)}`)
+  const fetchView = (params: PlaceParams) => ask(...deliveryRequest(href, params, typedIn(formId)))
   const choose = (part: Partial<PlaceParams>) => {
     const next = { ...place, ...part }
     setPlace(next)
@@ -31,6 +33,11 @@ export function useLiveCheckout(
   const inStep = useCartInStep({ shown: view, isAsking: isLoading, refetch: () => fetchView(place) })
   useAvailableMethod({ view, place, choose, isSettled: !isLoading })
   return { view, wards, place, choose, inStep, isStale: isLoading, hasFailed, again }
+}
+
+function typedIn(formId: string) {
+  const form = document.getElementById(formId)
+  return new FormData(form instanceof HTMLFormElement ? form : undefined)
 }
 
 type MethodState = {

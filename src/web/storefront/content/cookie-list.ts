@@ -46,6 +46,7 @@ export const cookieList: BrowserItem[] = [
   cookie('luot_consent', m.cookie_consent, days(180)),
   { ...cookie('luot_visit', m.cookie_visit, days(180)), kind: 'consent' },
   stored('luot_cart', m.cookie_cart, hours(24)),
+  stored('luot_cart_emptied', m.cookie_cart_emptied, m.cookie_until_sent),
   { ...stored('luot_saved', m.cookie_saved, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('wishlist', m.cookie_wishlist, m.cookie_until_cleared), kind: 'wish' },
   stored('wishlist_of', m.cookie_wishlist_of, m.cookie_until_sign_out),
