@@ -18,7 +18,8 @@ type Props = { option: OptionView; picker: Picker; wasSubmitted: boolean }
 
 /** One option of the buy form, in the look that suits its values. */
 export function OptionChoice({ option, picker, wasSubmitted }: Props) {
-  const error = wasSubmitted ? m.product_choose_first({ what: option.ask }) : undefined
+  const chooseFirst = picker.isSoldOut ? m.product_choose_to_watch : m.product_choose_first
+  const error = wasSubmitted ? chooseFirst({ what: option.ask }) : undefined
   const className = 'mt-3.5 [--below-legend:0.375rem]'
   if (option.look === 'sizes') return <SizeChoice {...{ option, picker, error, className }} />
   if (option.key === 'width') return <WidthChoice {...{ option, picker, error, className }} />
