@@ -146,8 +146,16 @@ function OptionChips({ role, option, form }: { role: BundleRole; option: Option;
     <ChoiceGroup legend={option.name} chosen={<ChosenValue values={option.values} value={chosen} />}>
       {option.look === 'photos' ? (
         <div className="flex flex-wrap gap-2.5">
-          {option.values.map(({ value, label, lang, picture }) => (
-            <PhotoSwatch key={value} {...radio(value)} label={label} lang={lang} file={picture!} />
+          {option.values.map(({ value, label, lang, picture, state }) => (
+            <PhotoSwatch
+              key={value}
+              {...radio(value)}
+              label={label}
+              lang={lang}
+              file={picture!}
+              state={state}
+              stateWords={pickStateWords[state]?.()}
+            />
           ))}
         </div>
       ) : (

@@ -115,9 +115,20 @@ type Part = { option: OptionView; picker: Picker }
 
 const Photos = ({ option, picker }: Part) => (
   <div className="flex flex-wrap gap-2.5">
-    {option.values.map(({ value, label, lang, picture }) => (
-      <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} lang={lang} file={picture!} />
-    ))}
+    {option.values.map(({ value, label, lang, picture }) => {
+      const state = picker.stateOf(option.key, value)
+      return (
+        <PhotoSwatch
+          key={value}
+          {...radioOf(picker, option, value)}
+          label={label}
+          lang={lang}
+          file={picture!}
+          state={state}
+          stateWords={pickStateWords[state]?.()}
+        />
+      )
+    })}
   </div>
 )
 
@@ -152,6 +163,7 @@ const Cards = ({ option, picker }: Part) => (
           compact
           {...radioOf(picker, option, value)}
           disabled={state === 'impossible'}
+          state={state}
           title={
             swatch ? (
               <span lang={lang} className="flex items-center gap-2">
