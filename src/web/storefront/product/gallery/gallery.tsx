@@ -22,10 +22,11 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
   const { colour } = choice
   const slides = layOut(pictures, options, choice)
   const first = slides[0]?.file
-  const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
+  // Smooth only by the stylesheet, which obeys readers who want less motion; scripts would not.
+  const show = (place: number, behavior?: ScrollBehavior) =>
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
   useEffect(() => {
-    if (colour) row.current?.scrollTo({ left: 0 })
+    if (colour) row.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [colour, first])
   const open = (place: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -44,7 +45,7 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
           ref={row}
           onKeyDown={turnPage}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none"
+          className="flex [scrollbar-width:none] snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none"
         >
           {slides.map((slide, place) => (
             <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
