@@ -166,6 +166,14 @@ describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)
     await go('/shop/category/figure')
     await scrollsTo(cards(seen).first())
     if (way.width < 600) await seesNot(asides(seen))
+    // On the small picture of a phone the tag of the line would cover the boot.
+    const below = await cards(seen)
+      .first()
+      .evaluate((card) => {
+        const [tag, picture] = [':scope > span', 'img'].map((part) => card.querySelector(part)!.getBoundingClientRect())
+        return tag!.top >= picture!.bottom
+      })
+    expect(below).toBe(way.width < 480)
     await wantToCompare(seen)
     await asides(seen).nth(0).click()
     await asides(seen).nth(1).click()
@@ -176,6 +184,11 @@ describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)
     await go('/')
     await seesNot(page.getByRole('region', { name: t('compare_tray') }))
     await go('/compare')
+    const shape = await page
+      .locator('thead img')
+      .first()
+      .evaluate((image) => image.clientHeight / image.clientWidth)
+    expect(shape).toBeCloseTo(1, 1)
     // Nobody chooses a colour or a width for the buyer: where there are several, the product's page asks.
     const foot = page.locator('tfoot td').first()
     await scrollsTo(foot)

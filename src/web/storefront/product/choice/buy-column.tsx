@@ -82,7 +82,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
       <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
         <ProductName name={name} />
       </h1>
-      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal">
+      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal max-tablet:line-clamp-2">
         {summary}
       </p>
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
