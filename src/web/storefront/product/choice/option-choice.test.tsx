@@ -12,7 +12,7 @@ function shown(key: 'colour' | 'size', look: OptionView['look']) {
   const values = ['first', 'second'].map((value) => ({ ...one(value), picture: `picture-${value}` }))
   const variants = values.map(({ value }, at) => ({ id: value, options: { [key]: value }, stock: at ? 0 : 3 }))
   const picker = { choice: {}, stateOf: (of: never, value: string) => stateOf(variants, {}, of, value) }
-  const option: OptionView = { key, name: key, ask: '', look, values }
+  const option = { key, name: key, ask: '', look, values } as unknown as OptionView
   return renderToStaticMarkup(
     <OptionChoice option={option} picker={picker as unknown as Picker} wasSubmitted={false} />,
   )
