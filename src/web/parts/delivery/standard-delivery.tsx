@@ -1,6 +1,5 @@
 import { dong } from '#kit/money.ts'
 import type { WardKind } from '#shop/shipping/address.ts'
-import { freeWords } from '#web/shell/cart/free-shipping.tsx'
 import { m } from '#words/messages.js'
 import type { DeliveryView } from './view-delivery.server.ts'
 
@@ -17,15 +16,13 @@ type Order = { value: number; isCounted: boolean }
 
 /**
  * Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. With the `order`, which only browsers know, what
- * is missing to free delivery is said as in drawer and cart; without it, from which value on it is free.
+ * is missing to free delivery is said as in drawer and cart (free-shipping.tsx); without it, from which value on it is free.
  */
 export function StandardDelivery({ view, order }: { view: DeliveryView; order?: Order }) {
   const { province, areas, isOneForAll, notice, isFreeByValue } = view
   if (!province) return null
   if (!areas.length) return <p>{m.delivery_none({ province: province.label })}</p>
-  const hasOneLimit = areas.every(({ freeFrom }) => freeFrom === areas[0]!.freeFrom)
-  const feeOf = (area: Area) =>
-    feeWords(area, isFreeByValue ? order : undefined, hasOneLimit ? province.label : undefined)
+  const feeOf = (area: Area) => feeWords(area, isFreeByValue ? order : undefined)
   const fees = [...new Set(areas.map(feeOf))]
   const shared = areas.length > 1 && fees.length === 1
   return (
@@ -51,13 +48,12 @@ export function StandardDelivery({ view, order }: { view: DeliveryView; order?: 
   )
 }
 
-function feeWords({ fee, freeFrom }: Area, order: Order | undefined, province: string | undefined) {
-  const missing = freeFrom === null || !order ? null : Math.max(0, freeFrom - order.value)
-  if (!fee || missing === 0) return m.delivery_free()
-  const said = [m.delivery_fee({ fee: dong(fee) })]
-  if (missing !== null) {
-    const words = freeWords(missing, province)
-    said.push(order!.isCounted ? words : m.product_free_with_this({ words }))
-  } else if (freeFrom !== null) said.push(m.delivery_free_from({ value: dong(freeFrom) }))
-  return said.join('. ')
+function feeWords({ fee, freeFrom }: Area, order: Order | undefined) {
+  const missing = freeFrom === null || !order ? null : freeFrom - order.value
+  if (!fee || (missing !== null && missing <= 0)) return m.delivery_free()
+  const paid = m.delivery_fee({ fee: dong(fee) })
+  if (freeFrom === null) return paid
+  if (missing === null) return `${paid}. ${m.delivery_free_from({ value: dong(freeFrom) })}`
+  const words = m.cart_drawer_free_missing({ amount: dong(missing) })
+  return `${paid}. ${order!.isCounted ? words : m.product_free_with_this({ words })}`
 }

@@ -17,8 +17,7 @@ export function FreeShipping({ from, missing, province }: { from: number; missin
   )
 }
 
-/** What is missing to free delivery, in the same words wherever it is said. */
-export function freeWords(missing: number, province: string | undefined) {
+function freeWords(missing: number, province: string | undefined) {
   const amount = dong(missing)
   if (province) return missing ? m.cart_free_missing_to({ amount, province }) : m.cart_free_reached_to({ province })
   return missing ? m.cart_drawer_free_missing({ amount }) : m.cart_drawer_free_reached()
