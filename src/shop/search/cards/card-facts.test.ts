@@ -7,7 +7,10 @@ const summary = { sizes: ['225', '290'] } as Parameters<typeof cardFacts>[1]['su
 test.for([
   [false, ['Nghệ thuật', 'độ cứng 75', 'size 225–290']],
   [true, ['Độ cứng 75', 'size 225–290']],
-] as const)('in a list of one category (%s), a card does not repeat the discipline of the heading', ([isOne, facts]) => {
-  const written = cardFacts(boot, { summary, locale: 'vi', isOneCategory: isOne })
-  expect(written.map((fact) => fact.replaceAll('\u{a0}', ' '))).toEqual(facts)
-})
+] as const)(
+  'in a list of one category (%s), a card does not repeat the discipline of the heading',
+  ([isOne, facts]) => {
+    const written = cardFacts(boot, { summary, locale: 'vi', isOneCategory: isOne })
+    expect(written.map((fact) => fact.replaceAll('\u{a0}', ' '))).toEqual(facts)
+  },
+)
