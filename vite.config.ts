@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'choice',
-    test: /ui\/fields\/(radio-card|photo-swatch)\.|(delivery\/stored-province|product\/(viewed-products|size-grid|system-switch|girth|size-and-width|radio-of|read-services))\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
+    test: /ui\/fields\/(radio-card|photo-swatch)\.|(delivery\/stored-province|product\/(viewed-products|size-grid|system-switch|girth|size-and-width|radio-of|read-services|chosen-value))\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
     minShareCount: 2,
   },
 ]

@@ -38,6 +38,20 @@ export const deliveryAndDates: Mutant[] = [
     tests: ['src/shop/shipping/zones/rates.test.ts'],
   },
   {
+    wrong: 'a product page promises free delivery of a cart whose weight may still cost',
+    file: 'src/web/parts/delivery/standard-delivery.tsx',
+    from: 'isFreeByValue ? order : undefined',
+    to: 'order',
+    tests: ['src/web/parts/delivery/standard-delivery.test.tsx'],
+  },
+  {
+    wrong: 'a bundle on whose pair the shop works promises an exchange',
+    file: 'src/web/storefront/bundle-builder/ready/find-ready-bundle.server.ts',
+    from: 'works.length ? { ...settings, exchangeDays: 0 } : settings',
+    to: 'settings',
+    tests: ['src/web/storefront/bundle-builder/ready/find-ready-bundle.db.test.ts'],
+  },
+  {
     wrong: 'a basket of exactly the free value pays for delivery',
     file: 'src/shop/shipping/zones/rates.ts',
     from: 'r.fromValue <= at.value',

@@ -8,19 +8,21 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   price?: ReactNode
   /** no dot, less air: for short choices side by side */
   compact?: boolean
+  /** Sold out is dashed and crossed out, as in `SizeChip`; the note says it. */
+  state?: string
   /** shown below while it is the chosen one */
   children?: ReactNode
 }
 
 const card =
-  'group block rounded-sm border border-line-strong bg-surface transition-colors hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:border-line has-disabled:bg-sunken'
+  'group block rounded-sm border border-line-strong bg-surface transition-colors hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:border-line has-disabled:bg-sunken data-[state=sold-out]:border-dashed'
 const dot =
   'grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-has-checked:border-[6px] group-has-checked:border-ink'
 
 /** The whole card is the label of a real radio. */
-export function RadioCard({ title, note, price, compact = false, className, children, ...rest }: Props) {
+export function RadioCard({ title, note, price, compact = false, state, className, children, ...rest }: Props) {
   return (
-    <div className={cx(card, className)}>
+    <div data-state={state} className={cx(card, className)}>
       <label className={cx('relative flex gap-3.5', compact ? 'px-3 py-2' : 'min-h-13 px-4 py-3')}>
         <input {...rest} type="radio" className="sr-only" />
         {!compact && <span aria-hidden className={cx(dot, note ? 'mt-px' : 'self-center')} />}

@@ -30,6 +30,7 @@ export const storefront = [
   route('wishlist/shared/:code', 'storefront/wishlist/shared-page.tsx'),
   route('api/stock/:productId', 'storefront/product/choice/stock-route.ts'),
   route('set-builder', 'storefront/bundle-builder/bundle-builder-page.tsx'),
+  route('api/bundle-delivery', 'storefront/bundle-builder/bundle-delivery-route.ts'),
   route('bundles', 'storefront/bundle-builder/ready/ready-bundles-page.tsx'),
   route('bundles/:slug', 'storefront/bundle-builder/ready/ready-bundle-page.tsx'),
   route('cart', 'storefront/cart/cart-page.tsx'),

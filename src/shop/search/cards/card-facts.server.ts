@@ -15,11 +15,12 @@ const disciplines: Partial<Record<CategorySlug, typeof m.category_figure>> = {
   recreational: m.category_recreational,
 }
 
-/** The three facts that decide in this discipline, for the line below the name. */
+type FactsContext = { summary: VariantSummary | undefined; locale: Locale; isOneCategory: boolean }
+
+/** The facts that decide in this discipline, for the line below the name. `isOneCategory`: the heading of the list says the discipline already. */
 export function cardFacts(
   { category, type, attributes }: Product,
-  summary: VariantSummary | undefined,
-  locale: Locale,
+  { summary, locale, isOneCategory }: FactsContext,
 ): string[] {
   const options = { locale }
   const describe = (key: string) =>
@@ -28,7 +29,7 @@ export function cardFacts(
     typeof attributes.stiffness === 'number'
       ? m.listing_fact_stiffness({ value: attributes.stiffness }, options)
       : undefined
-  const discipline = disciplines[category]?.({}, options)
+  const discipline = isOneCategory ? undefined : disciplines[category]?.({}, options)
   const sizes = sizeFact(summary?.sizes, locale)
   const facts: Record<CategorySlug, (string | undefined)[]> = {
     figure: [discipline, stiffness, sizes],
@@ -44,10 +45,12 @@ export function cardFacts(
     accessories: [typeLabel(type, locale), describe('made_of'), sizes ?? lengthFact(summary, locale)],
     services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
   }
-  return facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]
+  const [first, ...others] = facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]
+  return first === undefined ? [] : [upper(first), ...others]
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const ends = (values: string[]) => {
   const numbers = values.map(Number).sort((a, b) => a - b)
   return { from: numbers[0]!, to: numbers.at(-1)! }

@@ -15,9 +15,15 @@ import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 /**
  * Products as cards, in the given order; unknown ids are skipped. Picture, marked swatch, price and former price are those of the leading variant
- * (lead.ts), with which the product page also opens. `within`: the leading variant must have these options.
+ * (lead.ts), with which the product page also opens. `within`: the leading variant must have these options. `isOneCategory`: the list holds one
+ * category and says so.
  */
-export async function listCards(db: Db, locale: Locale, ids: string[], within?: Options) {
+export async function listCards(
+  db: Db,
+  locale: Locale,
+  ids: string[],
+  { within, isOneCategory = false }: { within?: Options; isOneCategory?: boolean } = {},
+) {
   if (!ids.length) return []
   const [rows, summaries, values, pictures] = await Promise.all([
     listNamed(db, locale, ids),
@@ -40,7 +46,7 @@ export async function listCards(db: Db, locale: Locale, ids: string[], within?: 
       line: row.category === 'services' ? null : row.line,
       /** Sold without a blade, as a note beside the price says. */
       isBare: isBare({ ...row, attributes, options: {} }),
-      facts: cardFacts({ ...row, attributes }, summary, locale),
+      facts: cardFacts({ ...row, attributes }, { summary, locale, isOneCategory }),
       price: lead?.price ?? { now: 0, was: null },
       isFrom: lead?.isFrom ?? false,
       inStock: summary?.inStock ?? false,

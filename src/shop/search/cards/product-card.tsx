@@ -28,7 +28,13 @@ export function ProductCard({ card, priority = false, isComparing = true, hasCol
   return (
     <article className="group relative flex h-full flex-col rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
       <CardPicture card={card} priority={priority} />
-      {line && <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />}
+      {/* On the small picture of a phone it would cover the cuff of the boot. */}
+      {line && (
+        <LineTag
+          line={line}
+          className="max-sm:mt-2.5 max-sm:-mb-2 max-sm:self-start max-sm:text-[0.75rem] sm:absolute sm:top-3.5 sm:left-3.5"
+        />
+      )}
       <h3 className="type-card mt-3.5">
         <Link to={`/product/${slug}`} className="outline-none after:absolute after:inset-0">
           <ProductName name={name} />

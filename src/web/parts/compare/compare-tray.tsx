@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 
-/** The compare list so far: on a desktop a bar at the bottom of the window, with room left below the page; on a phone one button, above the bar of a product page. */
+/** The compare list so far: on a desktop a bar at the bottom of the window, with room left below the page; on a phone one button and the one that clears it, above the bar of a product page. */
 export default function CompareTray({ items }: { items: ComparedItem[] }) {
   const text = items.length > 1 ? m.compare_open({ count: items.length }) : m.compare_one_more()
   return (
@@ -17,17 +17,31 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
       className="fixed bottom-(--toast-bottom,1rem) left-4 z-20 max-md:[body:has([data-buy-bar])_&]:right-4 max-md:[body:has([data-buy-bar])_&]:bottom-24 max-md:[body:has([data-buy-bar])_&]:left-auto md:inset-x-0 md:bottom-0 md:border-t md:border-line md:bg-surface print:hidden"
     >
       <div className="flex items-center gap-2 md:wrap md:min-h-18 md:justify-end md:gap-4">
-        <ul className="mr-auto flex gap-1.5 max-md:hidden">
-          {items.map(({ id, name, picture }) => (
-            <li key={id}>
-              <span className="sr-only">
-                <ProductName name={name} />
-              </span>
-              <Thumbnail file={picture} px={56} />
+        <ul className="mr-auto flex gap-2.5 max-md:hidden">
+          {items.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                title={item.name}
+                onClick={(event) => leave(item, items, event.currentTarget)}
+                className="relative block rounded-md"
+              >
+                <span className="sr-only">
+                  <ProductName name={item.name} within={m.compare_remove({ name: item.name })} />
+                </span>
+                <Thumbnail file={item.picture} px={56} />
+                <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border border-line-strong bg-surface text-ink">
+                  <X aria-hidden size={12} />
+                </span>
+              </button>
             </li>
           ))}
         </ul>
-        <IconButton label={m.compare_clear()} onClick={() => setCompared([])} className="max-md:hidden">
+        <IconButton
+          label={m.compare_clear()}
+          onClick={() => setCompared([])}
+          className="max-md:rounded-full max-md:border max-md:border-line max-md:bg-surface max-md:shadow-sh2"
+        >
           <X aria-hidden size={20} />
         </IconButton>
         <Link
@@ -41,4 +55,10 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
       </div>
     </section>
   )
+}
+
+/** Takes one out. Its button vanishes, so the focus moves to the link, which says how many are left. */
+function leave({ id }: ComparedItem, items: ComparedItem[], button: HTMLElement) {
+  button.closest('section')?.querySelector('a')?.focus()
+  setCompared(items.filter((one) => one.id !== id))
 }

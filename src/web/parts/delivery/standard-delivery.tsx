@@ -11,11 +11,19 @@ const kindWords: Record<WardKind, () => string> = {
 
 type Area = DeliveryView['areas'][number]
 
-/** Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. */
-export function StandardDelivery({ view: { province, areas, isOneForAll, notice } }: { view: DeliveryView }) {
+/** What the order is worth with the thing on this page. `isCounted`: it lies in the cart already. */
+type Order = { value: number; isCounted: boolean }
+
+/**
+ * Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. With the `order`, which only browsers know, what
+ * is missing to free delivery is said as in drawer and cart (free-shipping.tsx); without it, from which value on it is free.
+ */
+export function StandardDelivery({ view, order }: { view: DeliveryView; order?: Order }) {
+  const { province, areas, isOneForAll, notice, isFreeByValue } = view
   if (!province) return null
   if (!areas.length) return <p>{m.delivery_none({ province: province.label })}</p>
-  const fees = [...new Set(areas.map(feeWords))]
+  const feeOf = (area: Area) => feeWords(area, isFreeByValue ? order : undefined)
+  const fees = [...new Set(areas.map(feeOf))]
   const shared = areas.length > 1 && fees.length === 1
   return (
     <ul className="grid gap-1">
@@ -31,7 +39,7 @@ export function StandardDelivery({ view: { province, areas, isOneForAll, notice 
               ? m.delivery_day({ day: area.from })
               : m.delivery_days({ from: area.from, until: area.until })}
           </b>
-          {!shared && `, ${feeWords(area)}`}
+          {!shared && `, ${feeOf(area)}`}
         </li>
       ))}
       {shared && <li className="first-letter:uppercase">{fees[0]}</li>}
@@ -40,10 +48,12 @@ export function StandardDelivery({ view: { province, areas, isOneForAll, notice 
   )
 }
 
-const feeWords = ({ fee, freeFrom }: Area) =>
-  [
-    fee ? m.delivery_fee({ fee: dong(fee) }) : m.delivery_free(),
-    freeFrom !== null && m.delivery_free_from({ value: dong(freeFrom) }),
-  ]
-    .filter(Boolean)
-    .join('. ')
+function feeWords({ fee, freeFrom }: Area, order: Order | undefined) {
+  const missing = freeFrom === null || !order ? null : freeFrom - order.value
+  if (!fee || (missing !== null && missing <= 0)) return m.delivery_free()
+  const paid = m.delivery_fee({ fee: dong(fee) })
+  if (freeFrom === null) return paid
+  if (missing === null) return `${paid}. ${m.delivery_free_from({ value: dong(freeFrom) })}`
+  const words = m.cart_drawer_free_missing({ amount: dong(missing) })
+  return `${paid}. ${order!.isCounted ? words : m.product_free_with_this({ words })}`
+}

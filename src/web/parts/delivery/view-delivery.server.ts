@@ -34,6 +34,10 @@ export function viewDelivery(
     /** Why delivery takes longer than usual. */
     notice: peak ? inLocale(peak.notice, locale) : null,
     areas: areas.map((area) => describeArea(area, locale)),
+    /** Whether the value of an order alone makes its delivery free; where weight counts too, a page cannot say it of a whole cart. */
+    isFreeByValue: rules.rates.every(
+      ({ method, fee, toWeightG }) => method !== 'standard' || fee > 0 || toWeightG === null,
+    ),
   }
 }
 export type DeliveryView = ReturnType<typeof viewDelivery>

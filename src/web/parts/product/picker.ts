@@ -10,7 +10,7 @@ export type PickOption = { key: OptionKey; values: { value: string }[] }
 type Pick = { key: OptionKey; value: string }
 export type PickState = 'available' | 'sold-out' | 'impossible'
 
-const isFree = ({ stock }: PickVariant) => stock !== 0
+export const isFree = ({ stock }: PickVariant) => stock !== 0
 
 /** For an option, the options above it, which limit its values. Colour is above all and width is above size: choosing one may drop a size that it is not made in. */
 const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], width: ['colour'] }

@@ -45,6 +45,7 @@ export const access: Record<string, AccessRow> = {
   'storefront/wishlist/shared-page': ['/wishlist/shared/{shared}', 'everyone'],
   'storefront/product/choice/stock-route': ['/api/stock/{product}', 'everyone'],
   'storefront/bundle-builder/bundle-builder-page': ['/set-builder', 'everyone', 'everyone'],
+  'storefront/bundle-builder/bundle-delivery-route': ['/api/bundle-delivery?province=01', 'everyone'],
   'storefront/bundle-builder/ready/ready-bundles-page': ['/bundles', 'everyone'],
   'storefront/bundle-builder/ready/ready-bundle-page': ['/bundles/bo-cho-be-6-9', 'everyone', 'everyone'],
   'storefront/cart/cart-page': ['/cart', 'everyone', 'everyone'],

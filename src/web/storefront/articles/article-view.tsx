@@ -45,7 +45,7 @@ export function ArticleView({ article, body, category, products, more }: Props) 
       </ArticleColumns>
       {cards.length > 0 && (
         <More id="named-products" title={m.post_article_products()}>
-          <ProductGrid cards={cards} />
+          <ProductGrid cards={cards} isComparing={false} />
         </More>
       )}
       {more.length > 0 && (

@@ -15,7 +15,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { ChosenValue } from '#web/parts/product/chosen-value.tsx'
 import { fitName, fitOf } from '#web/parts/product/size-and-width.ts'
-import { fitState } from '#web/parts/product/picker.ts'
+import { fitState, stateOf } from '#web/parts/product/picker.ts'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import { SizeGrid } from '#web/parts/product/size-grid.tsx'
 import { widthName } from '#web/parts/advisers/size-words.ts'
@@ -94,30 +94,24 @@ function BootChoice({ boot, form }: { boot: BootView; form: BundleForm }) {
           chosen={<ChosenValue values={colours} value={form.choice.colour ?? choice.colour} />}
         >
           <div className="flex flex-wrap gap-3">
-            {colours.map(({ value, label, lang, picture }) =>
-              picture ? (
-                <PhotoSwatch
-                  key={value}
-                  name="colour"
-                  value={value}
-                  label={label}
-                  lang={lang}
-                  file={picture}
-                  checked={form.choice.colour === value}
-                  onChange={() => form.choose({ colour: value })}
-                />
+            {colours.map(({ value, label, lang, picture }) => {
+              const state = stateOf(boot.variants, {}, 'colour', value)
+              const field = {
+                name: 'colour',
+                value,
+                label,
+                lang,
+                checked: form.choice.colour === value,
+                onChange: () => form.choose({ colour: value }),
+                state,
+                stateWords: pickStateWords[state]?.(),
+              }
+              return picture ? (
+                <PhotoSwatch key={value} {...field} file={picture} />
               ) : (
-                <SizeChip
-                  key={value}
-                  name="colour"
-                  value={value}
-                  label={label}
-                  lang={lang}
-                  checked={form.choice.colour === value}
-                  onChange={() => form.choose({ colour: value })}
-                />
-              ),
-            )}
+                <SizeChip key={value} {...field} />
+              )
+            })}
           </div>
         </ChoiceGroup>
       )}

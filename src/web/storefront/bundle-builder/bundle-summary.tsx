@@ -12,6 +12,7 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { choiceWords, fallbackWords } from '#web/parts/product/picker.ts'
 import { m } from '#words/messages.js'
 import { AddBundle } from './add-bundle.tsx'
+import { BundleTerms } from './bundle-terms.tsx'
 import type { BundleView } from './find-bundle-view.server.ts'
 import type { BundleQuote } from './quote-bundle.server.ts'
 
@@ -43,6 +44,12 @@ export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
         isAdded={isAdded}
         isChange={Boolean(asked.replaces)}
         error={error}
+      />
+      <BundleTerms
+        keys={quote?.keys ?? []}
+        price={quote?.apart ?? 0}
+        replaces={asked.replaces}
+        promises={view.promises}
       />
       <Share />
     </aside>

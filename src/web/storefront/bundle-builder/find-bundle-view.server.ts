@@ -11,6 +11,7 @@ import { listCards } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { BundleChoice } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
+import { purchasePromises } from '#web/parts/product/purchase-promises.server.ts'
 import { fitOf } from '#web/parts/product/size-and-width.ts'
 import { findBladesForBoot, type Model } from '#web/parts/advisers/find-blades-for-boot.server.ts'
 import { wearerOf, type BundleWearer } from './bundle-wearer.ts'
@@ -25,7 +26,7 @@ type Reader = { userId: string | undefined; locale: Locale }
 export async function findBundleView(sent: BundleParams, { userId, locale }: Reader) {
   const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
   const params = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
-  const [parts, skaters, { bundlePercent }] = await Promise.all([
+  const [parts, skaters, settings] = await Promise.all([
     listBundleParts(db),
     userId ? listSkaters(db, userId) : [],
     findSettings(db),
@@ -40,7 +41,9 @@ export async function findBundleView(sent: BundleParams, { userId, locale }: Rea
   const wearer = wearerOf(params, boot?.product, skater)
   const bundleParts = boot && (await findParts(params, { boot, whom: wearer, models: parts.blades, leave, locale }))
   return {
-    bundlePercent,
+    bundlePercent: settings.bundlePercent,
+    // Boots of the builder are mounted and sharpened, and such a pair is not exchanged, as its buyer agrees.
+    promises: purchasePromises({ ...settings, exchangeDays: 0 }, { isBoot: true, warrantyMonths: 0, locale }),
     boots,
     skaters: skaters.map(({ id, nickname }) => ({ id, nickname })),
     whom: { ...wearer, said: levelText(`${wearer.discipline}.${wearer.level}`, locale) },

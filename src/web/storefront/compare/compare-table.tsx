@@ -142,7 +142,7 @@ const Head = ({
           alt=""
           sizes="(min-width: 900px) 160px, 120px"
           widths={[160, 400]}
-          className="aspect-square w-full max-w-40 rounded-md object-cover max-md:max-h-24"
+          className="aspect-square w-full max-w-40 rounded-md object-cover"
         />
       )}
       <span className="absolute -top-1 -right-1">

@@ -29,3 +29,18 @@ test('full pages hold every product of a list once, and a page beyond the last r
   const beyond = (await listing(400).catch((answer: unknown) => answer)) as Response
   expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `/shop?page=${pages}`])
 })
+
+test('cards in the list of figure skates do not repeat the discipline that its heading says; among all boots they say it', async ({
+  db,
+}) => {
+  const aria = products.find(({ draft }) => draft.vi.slug === 'luot-aria-75')!
+  await addDemoProducts(db, [aria.draft.vi.slug])
+  const factsIn = async (fixed?: { category: string[] }) => {
+    const view = await findListing({ path: '/shop', fixed, facets: [] }, new Request('https://luot.example/shop'))
+    return view.cards.find(({ slug }) => slug === aria.draft.vi.slug)!.facts
+  }
+  const [discipline, ...others] = await factsIn()
+  expect(discipline).toBe('Nghệ thuật')
+  const alone = await factsIn({ category: ['figure'] })
+  expect(alone.map((fact) => fact.toLowerCase())).toEqual(others)
+})

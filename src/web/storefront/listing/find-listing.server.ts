@@ -43,7 +43,7 @@ export async function findListing(scope: ListingScope, request: Request) {
   if (listing.page > pages) throw redirect(listingAddress(scope, { ...listing, page: pages }))
   if (readResult.isKnown && !scope.isSearch) cachePage('catalogue')
   const [cards, names] = await Promise.all([
-    listCards(db, locale, result.ids),
+    listCards(db, locale, result.ids, { isOneCategory: scope.fixed?.category?.length === 1 }),
     findListingNames(locale, listing, result),
   ])
   const own = carried(scope, listing)

@@ -28,6 +28,7 @@ import { lookFromSide } from './spin/look-from-side.ts'
 import models from './spin/models.json'
 import { trailOf } from './trail.server.ts'
 import { listBundlesWith } from '#web/parts/bundles/list-bundle-names.server.ts'
+import { purchasePromises, type PurchasePromise } from '#web/parts/product/purchase-promises.server.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
 import { m } from '#words/messages.js'
 
@@ -134,36 +135,20 @@ const lengthWords = (blade: BladeNumbers, locale: Locale) =>
 /** Only the promises in the settings and in the product's own record. A service cannot be exchanged. */
 function warrantyNotesOf(
   { category, warrantyMonths, attributes }: ProductPage,
-  { exchangeDays, address }: Pick<ShopSettings, 'exchangeDays' | 'address'>,
+  settings: Pick<ShopSettings, 'exchangeDays' | 'address'>,
   locale: Locale,
-) {
-  const options = { locale }
-  const days = { days: exchangeDays }
+): PurchasePromise[] {
+  if (category === 'services') return attributes.alone === true ? workNotesOf(attributes, settings.address, locale) : []
   const isBoot = bootDisciplines.some((boot) => boot === category)
-  const exchange = isBoot
-    ? {
-        kind: 'exchange' as const,
-        title: m.product_exchange_size(days, options),
-        text: m.product_exchange_text({}, options),
-      }
-    : {
-        kind: 'exchange' as const,
-        title: m.product_exchange(days, options),
-        text: m.product_exchange_text_gear({}, options),
-      }
-  if (category === 'services') return attributes.alone === true ? workNotesOf(attributes, address, locale) : []
-  return [
-    ...(exchangeDays > 0 ? [exchange] : []),
-    ...(warrantyMonths > 0
-      ? [{ kind: 'warranty' as const, title: m.product_warranty({ count: warrantyMonths }, options), text: '' }]
-      : []),
-    // The checkout offers it where the shop has an address.
-    ...(address ? [{ kind: 'pickup' as const, title: m.product_pickup({}, options), text: address }] : []),
-  ]
+  return purchasePromises(settings, { isBoot, warrantyMonths, locale })
 }
 
 /** What a customer asks of work on a pair of their own: how long it takes, and where the pair goes. */
-function workNotesOf({ turnaround_days: days }: ProductPage['attributes'], address: string, locale: Locale) {
+function workNotesOf(
+  { turnaround_days: days }: ProductPage['attributes'],
+  address: string,
+  locale: Locale,
+): PurchasePromise[] {
   const options = { locale }
   const done = countMessage(Number(days ?? 0), [m.product_work_done_one, m.product_work_done], options)
   return [

@@ -33,7 +33,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
     <div className="wrap">
       <JsonLd facts={import.meta.env.SSR ? productLd(hasReviews ? view : unrated(view)) : undefined} />
       <Breadcrumbs trail={view.trail} here={name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,8vw-2.5rem,3.5rem)] gap-y-7 tablet:grid-cols-[minmax(0,1fr)_clamp(20.5rem,36.5vw,28.75rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(2rem,8vw-2.5rem,3.5rem)] gap-y-4 tablet:grid-cols-[minmax(0,1fr)_clamp(20.5rem,36.5vw,28.75rem)]">
         <div className={shorterStays}>
           <Boundary>
             <Timed part="Gallery">

@@ -21,7 +21,7 @@ type ProductQuery = {
 export async function findToolProducts({ category, chosen, stiffness = {}, choice = {} }: ProductQuery) {
   const listing = { ...emptyListing, chosen: { ...chosen, category: [category] }, stiffness }
   const { ids, count } = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: maxProducts } })
-  const cards = await listCards(db, requestLocale(), ids, choice)
+  const cards = await listCards(db, requestLocale(), ids, { within: choice })
   const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
   return {
     items: cards.map(({ id, name, slug, pictures, price, isFrom, isBare }) => ({

@@ -50,7 +50,7 @@ export default function SharedPage({ loaderData: { name, gone, cards, link } }: 
       <h2 className="sr-only">{m.wishlist_share_products()}</h2>
       <div className="mt-6 md:mt-8">
         {cards.length ? (
-          <ProductGrid cards={cards} />
+          <ProductGrid cards={cards} isComparing={false} />
         ) : (
           <Link to="/shop" className={buttonClass()}>
             {m.cart_empty_boots()}

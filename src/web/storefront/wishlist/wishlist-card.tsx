@@ -15,7 +15,11 @@ import { m } from '#words/messages.js'
 export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | null }) {
   return (
     <>
-      {card ? <ProductCard card={card} hasColourRow={card.colours.length > 1} /> : <UnavailableCard item={item} />}
+      {card ? (
+        <ProductCard card={card} isComparing={false} hasColourRow={card.colours.length > 1} />
+      ) : (
+        <UnavailableCard item={item} />
+      )}
       <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
         {card?.inStock ? (
           <MoveToCart card={card} />

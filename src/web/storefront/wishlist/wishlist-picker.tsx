@@ -14,7 +14,7 @@ import { LoadError } from '#web/shell/errors/load-error.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { m } from '#words/messages.js'
 import { ChosenValue } from '#web/parts/product/chosen-value.tsx'
-import { choose, missingKey, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
+import { choose, isFree, missingKey, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import type { Pickable } from './pick-route.ts'
 
@@ -48,7 +48,8 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
   const [choice, setChoice] = useState<Options>(() => readPickedChoice(variants, options, new URLSearchParams()))
   const missing = missingKey(options, choice)
   const variant = variantOf(variants, options, choice)
-  const isOut = variants.every(({ stock }) => stock === 0) || variant?.stock === 0
+  const isSoldOut = !variants.some(isFree)
+  const isOut = isSoldOut || variant?.stock === 0
   const move = useMove(pick, onClose)
   const set = (key: OptionKey, value: string) => setChoice(choose(variants, options, choice, { key, value }))
   return (
@@ -76,7 +77,8 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
         </ChoiceGroup>
       ))}
       <p aria-live="polite" className="num font-semibold text-ink">
-        {variant ? dong(variant.salePrice ?? variant.price) : ''} {isOut && m.product_choice_sold_out()}
+        {variant ? dong(variant.salePrice ?? variant.price) : ''}{' '}
+        {isSoldOut ? m.product_all_sold_out() : isOut && m.product_choice_sold_out()}
         {pick.isBare && <NoBladeNote className="block" />}
       </p>
       <Button block disabled={isOut || !variant} onClick={() => variant && move(variant, choice)}>

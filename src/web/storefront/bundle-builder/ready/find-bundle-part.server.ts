@@ -9,7 +9,16 @@ import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { isSizeWithin, type BundleRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
-import { choose, missingKey, priceOf, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
+import {
+  candidates,
+  choose,
+  missingKey,
+  paidFor,
+  priceOf,
+  readPickedChoice,
+  stateOf,
+  variantOf,
+} from '#web/parts/product/picker.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
 
 type PartQuery = {
@@ -58,6 +67,8 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Par
     choice,
     missing: missingKey(options, choice) ?? null,
     variant: variantOf(variants, options, choice),
+    /** Stands for the part while a choice is open: the cheapest that it leaves. */
+    likely: candidates(variants, choice).toSorted((a, b) => paidFor(a).now - paidFor(b).now)[0],
     price: priceOf(variants, choice),
     fitsNone: variants.length === 0,
   }

@@ -2,6 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
@@ -9,6 +10,7 @@ import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { bundleRolesOf, isOptionalRole, type ReadyBundle } from '#shop/settings/ready-bundles.ts'
+import { purchasePromises } from '#web/parts/product/purchase-promises.server.ts'
 import { quoteBundleLines } from '../quote-bundle.server.ts'
 import { findBundlePart, type ReadyBundlePart } from './find-bundle-part.server.ts'
 
@@ -26,28 +28,49 @@ export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchPara
   }
   const works = await findWorks(bundle, parts, params, locale)
   const cartLines = cartLinesOf(parts, works)
-  const { bundlePercent } = await findSettings(db)
+  const settings = await findSettings(db)
   return {
     kind: bundle.kind,
     slug: bundle.slug,
     name: inLocale(bundle.name, locale),
     text: inLocale(bundle.text, locale),
-    bundlePercent,
+    bundlePercent: settings.bundlePercent,
     replaces: replacesIn(params),
-    parts: parts.map(({ product, variant, ...part }) => ({
-      ...part,
-      name: product.words.name,
-      slug: product.slugs[locale],
-      summary: product.words.summary,
-      stock: variant ? variant.stock : null,
-      isSoldOut: variant?.stock === 0,
-    })),
+    parts: parts.map((part) => viewPart(part, locale)),
     works,
     wanted: cartLines,
     quote: cartLines && (await quoteBundleLines(cartLines, locale)),
+    ...likelyLinesOf(parts, works),
+    // A pair on which the shop has worked is not exchanged, as its buyer agrees.
+    promises: purchasePromises(works.length ? { ...settings, exchangeDays: 0 } : settings, {
+      isBoot: true,
+      warrantyMonths: 0,
+      locale,
+    }),
   }
 }
 export type ReadyBundleView = NonNullable<Awaited<ReturnType<typeof findReadyBundle>>>
+
+function viewPart({ product, variant, likely: _likely, ...part }: ReadyBundlePart, locale: Locale) {
+  return {
+    ...part,
+    name: product.words.name,
+    slug: product.slugs[locale],
+    summary: product.words.summary,
+    stock: variant ? variant.stock : null,
+    isSoldOut: variant?.stock === 0,
+  }
+}
+
+/** What delivery is told for: the lines of the bundle and their price, with likely ones where a choice is open. */
+function likelyLinesOf(parts: ReadyBundlePart[], works: Works) {
+  const lines = cartLinesOf(
+    parts.map((part) => ({ ...part, variant: part.variant ?? part.likely })),
+    works,
+  )
+  const prices = [...parts.map(({ price }) => price.now), ...works.map(({ price, isChosen }) => (isChosen ? price : 0))]
+  return { keys: lines?.map(lineKey) ?? [], price: prices.reduce((sum, one) => sum + one, 0) }
+}
 
 const isMark = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const replacesIn = (params: URLSearchParams) => {

@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { BundleRole } from '#shop/settings/ready-bundles.ts'
-import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
+import { sizeIn, type SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { PhotoSwatch } from '#ui/fields/photo-swatch.tsx'
 import { SizeChip } from '#ui/fields/size-chip.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { ChosenValue } from '#web/parts/product/chosen-value.tsx'
+import { systemMark, SystemSwitch } from '#web/parts/product/system-switch.tsx'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import { m } from '#words/messages.js'
 import { BuilderStep } from '../builder-step.tsx'
@@ -142,12 +144,21 @@ function OptionChips({ role, option, form }: { role: BundleRole; option: Option;
     onChange: () => form.choose({ [field]: value }),
   })
   const isWide = option.look === 'cards'
+  if (option.look === 'sizes') return <SizeChips option={option} radio={radio} />
   return (
     <ChoiceGroup legend={option.name} chosen={<ChosenValue values={option.values} value={chosen} />}>
       {option.look === 'photos' ? (
         <div className="flex flex-wrap gap-2.5">
-          {option.values.map(({ value, label, lang, picture }) => (
-            <PhotoSwatch key={value} {...radio(value)} label={label} lang={lang} file={picture!} />
+          {option.values.map(({ value, label, lang, picture, state }) => (
+            <PhotoSwatch
+              key={value}
+              {...radio(value)}
+              label={label}
+              lang={lang}
+              file={picture!}
+              state={state}
+              stateWords={pickStateWords[state]?.()}
+            />
           ))}
         </div>
       ) : (
@@ -158,15 +169,43 @@ function OptionChips({ role, option, form }: { role: BundleRole; option: Option;
             <SizeChip
               key={value}
               {...radio(value)}
-              label={option.look === 'sizes' ? value : title}
+              label={title}
               lang={lang}
-              sub={option.look === 'sizes' ? `EU ${sizeIn('eu', Number(value))}` : (note ?? undefined)}
+              sub={note ?? undefined}
               state={state}
               stateWords={pickStateWords[state]?.()}
             />
           ))}
         </div>
       )}
+    </ChoiceGroup>
+  )
+}
+
+type Radio = { name: string; value: string; checked: boolean; onChange: () => void }
+
+/** Sizes as on the page of a product: millimetres, with a switch for the system below. */
+function SizeChips({ option, radio }: { option: Option; radio: (value: string) => Radio }) {
+  const [system, setSystem] = useState<SizeSystem>('eu')
+  const sizes = option.values.map(({ value }) => Number(value))
+  return (
+    <ChoiceGroup
+      legend={m.product_size_mm()}
+      aside={<SystemSwitch {...{ system, sizes }} choose={setSystem} className="-mt-1.5" />}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
+        {option.values.map(({ value, state }) => (
+          <SizeChip
+            key={value}
+            {...radio(value)}
+            label={value}
+            sub={sizeIn(system, Number(value))}
+            subWords={systemMark[system]}
+            state={state}
+            stateWords={pickStateWords[state]?.()}
+          />
+        ))}
+      </div>
     </ChoiceGroup>
   )
 }

@@ -24,6 +24,7 @@ import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
 import { AddBundle } from '../add-bundle.tsx'
 import { Rows, Sums } from '../bundle-summary.tsx'
+import { BundleTerms } from '../bundle-terms.tsx'
 import { replaceBundleLines } from '../put-bundle-in-cart.server.ts'
 import type { Route } from './+types/ready-bundle-page.ts'
 import { findReadyBundle, type ReadyBundleView } from './find-ready-bundle.server.ts'
@@ -160,6 +161,7 @@ function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) {
         isChange={Boolean(replaces)}
         error={error}
       />
+      <BundleTerms keys={view.keys} price={view.price} replaces={replaces} promises={view.promises} />
     </aside>
   )
 }

@@ -19,7 +19,7 @@ import { staticIsland } from '#web/shell/loading/static-island.tsx'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from '../find-product-view.server.ts'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { ProductDelivery } from '../delivery/product-delivery.tsx'
 import { ChoiceStatus } from './choice-status.tsx'
 import { fitOf } from '#web/parts/product/size-and-width.ts'
 import { storeSize } from './stored-sizes.ts'
@@ -34,8 +34,8 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
 const Promises = staticIsland(
-  import.meta.env.SSR ? (await import('../return-and-warranty.tsx')).default : undefined,
-  () => import('../return-and-warranty.tsx'),
+  import.meta.env.SSR ? (await import('#web/parts/product/return-and-warranty.tsx')).default : undefined,
+  () => import('#web/parts/product/return-and-warranty.tsx'),
 )
 
 type Props = { view: ProductView; picker: Picker; work: ShownWork; setWork: (work: ShownWork) => void }
@@ -82,7 +82,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
       <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
         <ProductName name={name} />
       </h1>
-      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal">
+      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal max-tablet:line-clamp-2">
         {summary}
       </p>
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
@@ -121,7 +121,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
       </div>
       <div className="mt-4">
         {view.isSent && !picker.isSoldOut && picker.variant?.stock !== 0 && (
-          <DeliveryLine view={view} picker={picker} services={work.services} />
+          <ProductDelivery view={view} picker={picker} work={work} />
         )}
         <Promises promises={view.promises} />
       </div>

@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { useStoredSize } from './stored-sizes.ts'
 import { SizeLinks } from './size-links.tsx'
+import { candidates, isFree } from '#web/parts/product/picker.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
 const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
@@ -34,11 +35,20 @@ export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Pick
 }
 
 /** The real stock of this moment, and nothing invented. */
-function Stock({ view: { isPair }, picker: { variant, isSoldOut, choice } }: { view: ProductView; picker: Picker }) {
+function Stock({
+  view: { isPair },
+  picker: { variant, variants, isSoldOut, choice },
+}: {
+  view: ProductView
+  picker: Picker
+}) {
   if (isSoldOut) return <span className="text-body">{m.product_all_sold_out()}</span>
   if (!variant || variant.stock === null) return null
-  if (variant.stock === 0)
-    return <span className="text-body">{choice.size ? m.product_size_sold_out() : m.product_choice_sold_out()}</span>
+  if (variant.stock === 0) {
+    // Sizes of another colour or width are no other size of what was chosen.
+    const hasOtherSize = choice.size && candidates(variants, { ...choice, size: undefined }).some(isFree)
+    return <span className="text-body">{hasOtherSize ? m.product_size_sold_out() : m.product_choice_sold_out()}</span>
+  }
   return variant.stock <= lowStock ? (
     <b className="font-semibold text-amber">
       {isPair

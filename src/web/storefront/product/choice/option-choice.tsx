@@ -18,7 +18,8 @@ type Props = { option: OptionView; picker: Picker; wasSubmitted: boolean }
 
 /** One option of the buy form, in the look that suits its values. */
 export function OptionChoice({ option, picker, wasSubmitted }: Props) {
-  const error = wasSubmitted ? m.product_choose_first({ what: option.ask }) : undefined
+  const chooseFirst = picker.isSoldOut ? m.product_choose_to_watch : m.product_choose_first
+  const error = wasSubmitted ? chooseFirst({ what: option.ask }) : undefined
   const className = 'mt-3.5 [--below-legend:0.375rem]'
   if (option.look === 'sizes') return <SizeChoice {...{ option, picker, error, className }} />
   if (option.key === 'width') return <WidthChoice {...{ option, picker, error, className }} />
@@ -57,21 +58,16 @@ function SizeChoice({ option, picker, error, className }: SizeChoiceProps) {
       aside={<SystemSwitch {...{ system, sizes }} choose={setSystem} className="-mt-1.5" />}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
-        {sizes.map((mm) => {
-          const state = picker.stateOf(option.key, String(mm))
-          return (
-            <SizeChip
-              key={mm}
-              low
-              {...radioOf(picker, option, String(mm))}
-              label={String(mm)}
-              sub={sizeIn(system, mm)}
-              subWords={systemMark[system]}
-              state={state}
-              stateWords={pickStateWords[state]?.()}
-            />
-          )
-        })}
+        {sizes.map((mm) => (
+          <SizeChip
+            key={mm}
+            low
+            {...statedRadioOf(picker, option, String(mm))}
+            label={String(mm)}
+            sub={sizeIn(system, mm)}
+            subWords={systemMark[system]}
+          />
+        ))}
       </div>
     </ChoiceGroup>
   )
@@ -91,23 +87,18 @@ function WidthChoice({ option, picker, error, className }: WidthChoiceProps) {
       aside={foot > 0 && width && <span className="num type-fine text-muted">{girthWords(foot, width)}</span>}
     >
       <div className="grid auto-cols-fr grid-flow-col gap-1.5">
-        {option.values.map(({ value, title, lang }) => {
-          const state = picker.stateOf(option.key, value)
-          return (
-            <SizeChip
-              key={value}
-              low
-              {...radioOf(picker, option, value)}
-              label={title}
-              lang={lang}
-              state={state}
-              stateWords={pickStateWords[state]?.()}
-            />
-          )
-        })}
+        {option.values.map(({ value, title, lang }) => (
+          <SizeChip key={value} low {...statedRadioOf(picker, option, value)} label={title} lang={lang} />
+        ))}
       </div>
     </ChoiceGroup>
   )
+}
+
+/** A radio with its state, for the eye and for the ear. */
+function statedRadioOf(picker: Picker, option: OptionView, value: string) {
+  const state = picker.stateOf(option.key, value)
+  return { ...radioOf(picker, option, value), state, stateWords: pickStateWords[state]?.() }
 }
 
 type Part = { option: OptionView; picker: Picker }
@@ -115,27 +106,22 @@ type Part = { option: OptionView; picker: Picker }
 const Photos = ({ option, picker }: Part) => (
   <div className="flex flex-wrap gap-2.5">
     {option.values.map(({ value, label, lang, picture }) => (
-      <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} lang={lang} file={picture!} />
+      <PhotoSwatch key={value} {...statedRadioOf(picker, option, value)} label={label} lang={lang} file={picture!} />
     ))}
   </div>
 )
 
 const Chips = ({ option, picker }: Part) => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
-    {option.values.map(({ value, title, lang, note }) => {
-      const state = picker.stateOf(option.key, value)
-      return (
-        <SizeChip
-          key={value}
-          {...radioOf(picker, option, value)}
-          label={title}
-          lang={lang}
-          sub={note ?? undefined}
-          state={state}
-          stateWords={pickStateWords[state]?.()}
-        />
-      )
-    })}
+    {option.values.map(({ value, title, lang, note }) => (
+      <SizeChip
+        key={value}
+        {...statedRadioOf(picker, option, value)}
+        label={title}
+        lang={lang}
+        sub={note ?? undefined}
+      />
+    ))}
   </div>
 )
 
@@ -144,13 +130,13 @@ const Cards = ({ option, picker }: Part) => (
     className={`grid gap-2 ${option.values.length === 2 || option.values.length === 4 ? 'grid-cols-2' : 'grid-cols-3'}`}
   >
     {option.values.map(({ value, title, lang, note, swatch }) => {
-      const state = picker.stateOf(option.key, value)
+      const { stateWords, ...radio } = statedRadioOf(picker, option, value)
       return (
         <RadioCard
           key={value}
           compact
-          {...radioOf(picker, option, value)}
-          disabled={state === 'impossible'}
+          {...radio}
+          disabled={radio.state === 'impossible'}
           title={
             swatch ? (
               <span lang={lang} className="flex items-center gap-2">
@@ -161,7 +147,7 @@ const Cards = ({ option, picker }: Part) => (
               <span lang={lang}>{title}</span>
             )
           }
-          note={pickStateWords[state]?.() ?? note}
+          note={stateWords ?? note}
         />
       )
     })}

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const made = (size: string, width: string, stock: number) => ({ id: size + width, options: { size, width }, stock })
 
-function shown(variants: ReturnType<typeof made>[], choice: { size?: string; width: string }) {
+function shown(variants: ReturnType<typeof made>[], choice: { size?: string; width: string }, storedSize?: string) {
   const sizes = [...new Set(variants.map(({ options }) => options.size))]
   const view = { line: 'classic', options: [{ key: 'size', values: sizes.map((value) => ({ value })) }] }
   const picker = { choice, variants }
@@ -25,7 +25,7 @@ function shown(variants: ReturnType<typeof made>[], choice: { size?: string; wid
         view={view as ProductView}
         discipline="figure"
         picker={picker as unknown as Picker}
-        storedSize={undefined}
+        storedSize={storedSize}
         foot={205}
       />
     </MemoryRouter>,
@@ -61,4 +61,12 @@ test('where the model is not made in the needed width, others in it are offered'
     expect(page).not.toContain(fits)
     expect(page).toContain('/shop/category/figure?size=205&amp;width=W')
   }
+})
+
+test('the size that was bought last is said beside whether it fits the foot, and is not said of another size', () => {
+  const variants = [made('205', 'W', 3), made('210', 'W', 3)]
+  const page = shown(variants, { size: '205', width: 'W' }, '205_W')
+  expect(page).toContain(m.product_own_last({ size: '205' }))
+  expect(page).toContain(fits)
+  expect(shown(variants, { size: '205', width: 'W' }, '210_W')).not.toContain(m.product_own_last({ size: '205' }))
 })

@@ -25,10 +25,18 @@ export default function OwnSize({ view, discipline, picker, storedSize, foot }: 
     if (known) suggest(known)
     // oxlint-disable-next-line react/exhaustive-deps -- once: what the shopper chooses afterwards stands
   }, [])
-  if (own) return <OwnFitLine {...{ view, discipline, picker, own }} />
-  return last && choice.size === last.size ? (
-    <span className="num">{m.product_own_last({ size: last.size })}</span>
-  ) : null
+  const isLast = last && choice.size === last.size
+  return (
+    <>
+      {isLast && (
+        <span className="num">
+          {m.product_own_last({ size: last.size })}
+          {own && ' ·'}
+        </span>
+      )}
+      {own && <OwnFitLine {...{ view, discipline, picker, own }} />}
+    </>
+  )
 }
 
 type LineProps = Pick<Props, 'discipline' | 'picker' | 'view'> & { own: OwnFit }

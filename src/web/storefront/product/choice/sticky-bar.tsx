@@ -12,7 +12,7 @@ type Props = { picker: Picker; /** the total of the ticked services */ work: num
 /** On phones: price with services, choice and button stay at hand while the button of the form is out of sight. */
 export function StickyBar({ picker, work, isBare }: Props) {
   const { price, missing, words, lent, variant } = picker
-  const { isOut, text } = useAddWords(picker)
+  const { text, variant: look, press } = useAddWords(picker)
   const isNeeded = useIsOutOfSight(buyRowId)
   const said = missing ? '' : words
   const total = dong(price.now + work)
@@ -39,7 +39,7 @@ export function StickyBar({ picker, work, isBare }: Props) {
           {m.watch_open()}
         </a>
       ) : (
-        <button type="submit" form={buyFormId} disabled={isOut} className={`${buttonClass()} min-w-40`}>
+        <button type="submit" form={buyFormId} {...press} className={`${buttonClass({ variant: look })} min-w-40`}>
           {text}
         </button>
       )}

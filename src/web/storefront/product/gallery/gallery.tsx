@@ -14,18 +14,28 @@ const modelPlace = -1
 
 const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 
-/** Pictures of the choice come first. On a phone a snapping row with thumbnails below; on wider windows a grid beside the form. A press opens a picture, or the 3D model, on the full screen. */
-export function Gallery({ view: { pictures, options }, choice }: { view: ProductView; choice: Picker['choice'] }) {
+/**
+ * Pictures of the choice come first. On a phone a snapping row with thumbnails below, cut to 4:3 so that the choice comes sooner, and so that a boot
+ * keeps its whole blade; on wider windows a grid beside the form. A press opens a picture, or the 3D model, on the full screen.
+ */
+export function Gallery({
+  view: { pictures, options, discipline },
+  choice,
+}: {
+  view: ProductView
+  choice: Picker['choice']
+}) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [view, setView] = useState<{ isOpen: boolean; at: number }>()
   const { colour } = choice
   const slides = layOut(pictures, options, choice)
   const first = slides[0]?.file
-  const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
+  // Smooth only by the stylesheet, which obeys readers who want less motion; scripts would not.
+  const show = (place: number, behavior?: ScrollBehavior) =>
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
   useEffect(() => {
-    if (colour) row.current?.scrollTo({ left: 0 })
+    if (colour) row.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [colour, first])
   const open = (place: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -44,7 +54,7 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
           ref={row}
           onKeyDown={turnPage}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none"
+          className={`flex [scrollbar-width:none] snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none ${discipline ? 'max-tablet:[&_img]:object-[50%_75%]' : ''}`}
         >
           {slides.map((slide, place) => (
             <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
@@ -123,7 +133,7 @@ const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: Slid
         sizes={looks[look].sizes}
         widths={[400, 800, 1000]}
         priority={isFirst}
-        className="aspect-square w-full object-cover tablet:rounded-xl"
+        className="aspect-square w-full object-cover max-tablet:aspect-4/3 tablet:rounded-xl"
       />
     </a>
     {other && (

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { useFingers } from '../use-fingers.ts'
-import { middleOf, movedZoom, toggled, fitted, maxScale, zoomAt, type Point, type Zoom } from './zoom.ts'
+import { middleOf, movedZoom, toggled, fitted, maxScaleOf, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 type Props = {
   isOpen: boolean
@@ -19,6 +19,9 @@ type Props = {
 }
 
 const stepPx = 80
+
+/** The width in px of a picture that is not stored for looking close. */
+const widestShown = 1000
 
 const SpinViewer = lazyPart(() => import('../spin/spin-viewer.tsx'), { isFloating: true })
 
@@ -52,13 +55,13 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
   const turnBy = (direction: 1 | -1) => {
     if (pictures[at + direction]) onLeaf(at + direction)
   }
-  const { zoom, toggle, enlarge, shift, reset, handlers } = useZoom(turnBy)
+  const { file, alt, zoomWidth } = pictures[at]!
+  const { zoom, toggle, enlarge, shift, reset, handlers } = useZoom(turnBy, zoomWidth ?? widestShown)
   const [shown, setShown] = useState(at)
   if (shown !== at) {
     setShown(at)
     reset()
   }
-  const { file, alt, zoomWidth } = pictures[at]!
   const isNear = zoom.scale > 1
   useKeys(actionsOf({ isNear, leafBy: turnBy, shift, enlarge, reset }))
   return (
@@ -79,8 +82,8 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
             key={file}
             file={file}
             alt={alt}
-            sizes={isNear ? `${maxScale * 100}vmin` : '100vmin'}
-            widths={[800, 1000]}
+            sizes={isNear ? '400vmin' : '100vmin'}
+            widths={[800, widestShown]}
             zoomWidth={zoomWidth}
             priority
             className="absolute inset-0 m-auto size-[min(100vw,100dvh)] mask-x-from-91% mask-y-from-91%"
@@ -143,10 +146,13 @@ type Keys = Pick<ReturnType<typeof useZoom>, 'shift' | 'enlarge' | 'reset'> & {
 const middle: Point = { x: 0, y: 0 }
 
 /** Gestures on a picture: pinch, double tap, click and wheel zoom; one finger moves a zoomed picture or turns to the next one. */
-function useZoom(onSwipe: (way: 1 | -1) => void) {
+function useZoom(onSwipe: (way: 1 | -1) => void, pictureWidth: number) {
   const node = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(fitted)
-  const frame = () => ({ width: node.current!.clientWidth, height: node.current!.clientHeight })
+  const frame = () => {
+    const { clientWidth: width, clientHeight: height } = node.current!
+    return { width, height, maxScale: maxScaleOf(pictureWidth, Math.min(width, height), devicePixelRatio) }
+  }
   const enlarge = (by: number, at: Point = middle) => setZoom((one) => zoomAt(one, one.scale * by, at, frame()))
   const shift = (by: Point) => setZoom((one) => movedZoom(one, by, frame()))
   const toggle = (at: Point = middle) => setZoom((one) => toggled(one, at, frame()))
@@ -158,23 +164,21 @@ function useZoom(onSwipe: (way: 1 | -1) => void) {
       if (zoom.scale === 1) onSwipe(direction)
     },
   })
-  useWheel(node, setZoom)
+  useWheel(node, enlarge)
   return { zoom, enlarge, shift, toggle, reset: () => setZoom(fitted), handlers: { ref: node, ...fingers } }
 }
 
 /** React's wheel listeners are passive, so the page behind would scroll. */
-function useWheel(node: RefObject<HTMLDivElement | null>, setZoom: (change: (one: Zoom) => Zoom) => void) {
+function useWheel(node: RefObject<HTMLDivElement | null>, enlarge: (by: number, at: Point) => void) {
   useEffect(() => {
     const frame = node.current!
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      const size = { width: frame.clientWidth, height: frame.clientHeight }
-      const by = Math.exp(-event.deltaY / 400)
-      setZoom((one) => zoomAt(one, one.scale * by, middleOf(frame, event), size))
+      enlarge(Math.exp(-event.deltaY / 400), middleOf(frame, event))
     }
     frame.addEventListener('wheel', turn, { passive: false })
     return () => frame.removeEventListener('wheel', turn)
-  }, [node, setZoom])
+  })
 }
 
 const actionsOf = ({ isNear, leafBy, shift, enlarge, reset }: Keys): Record<string, () => void> => ({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bounded, closeScale, swipeDirection, maxScale, movedZoom, pinchOf, toggled, fitted, zoomAt } from './zoom.ts'
+import { bounded, closeScale, swipeDirection, maxScaleOf, movedZoom, pinchOf, toggled, fitted, zoomAt } from './zoom.ts'
 
-const frame = { width: 400, height: 300 }
+const maxScale = 4
+const frame = { width: 400, height: 300, maxScale }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) })
 
 describe('zooming a picture in the viewer', () => {
@@ -15,7 +16,7 @@ describe('zooming a picture in the viewer', () => {
   test('two fingers zoom around their middle point, which stays in its place', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: maxScale, noNaN: true }), (at, scale) => {
-        const { x, y, scale: now } = zoomAt(fitted, scale, at, { width: 10_000, height: 10_000 })
+        const { x, y, scale: now } = zoomAt(fitted, scale, at, { width: 10_000, height: 10_000, maxScale })
         expect(at.x * now + x).toBeCloseTo(at.x * now - at.x * (now - 1), 6)
         expect(at.y * now + y).toBeCloseTo(at.y, 6)
       }),
@@ -39,6 +40,16 @@ describe('zooming a picture in the viewer', () => {
         expect(Math.abs(end.x)).toBeLessThanOrEqual(((end.scale - 1) * frame.width) / 2 + 1e-9)
       }),
     )
+  })
+
+  test('a picture grows as far as it has detail: about twice with 1,000 px, four times with 2,400 px', () => {
+    // A phone of 390 px with three pixels a point, and a window 900 px high.
+    expect([maxScaleOf(1000, 390, 3), maxScaleOf(2400, 390, 3)]).toEqual([2, 4])
+    expect(maxScaleOf(1000, 900, 1)).toBeCloseTo(2.2, 1)
+    expect(maxScaleOf(2400, 900, 1)).toBe(4)
+    const plain = { ...frame, maxScale: 2 }
+    expect(toggled(fitted, { x: 0, y: 0 }, plain).scale).toBe(2)
+    expect(zoomAt(fitted, 50, { x: 40, y: 0 }, plain)).toEqual({ scale: 2, x: -40, y: 0 })
   })
 
   test('a sideways swipe turns the page, a vertical or a short one does not', () => {

@@ -1,17 +1,24 @@
 /** A picture enlarged `scale` times about the middle of its frame and moved by `x`, `y` in CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
-type Frame = { width: number; height: number }
+/** `maxScale`: how far its picture may be enlarged. */
+type Frame = { width: number; height: number; maxScale: number }
 
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
-export const maxScale = 4
+
+/**
+ * How far a picture of this width may be enlarged: until one of its pixels is two wide and two high on the screen, since beyond that nothing more is
+ * seen; twice in any case, and four times at most.
+ */
+export const maxScaleOf = (pictureWidth: number, shownWidth: number, pixelRatio: number) =>
+  Math.min(4, Math.max(2, (2 * pictureWidth) / (shownWidth * pixelRatio)))
 /** The scale for a double tap, the button or Enter. */
 export const closeScale = 2.5
 
 const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
 
 /** Limits a zoom: the picture never gets smaller than the frame, and its edge never comes into the frame. */
-export function bounded({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+export function bounded({ scale, x, y }: Zoom, { width, height, maxScale }: Frame): Zoom {
   const clamped = Math.min(maxScale, Math.max(1, scale))
   return {
     scale: clamped,
@@ -22,7 +29,7 @@ export function bounded({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
 
 /** Enlarged to `scale` so that what lies under `at` (from the middle of the frame) stays under it. */
 export function zoomAt(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
-  const to = Math.min(maxScale, Math.max(1, scale))
+  const to = Math.min(frame.maxScale, Math.max(1, scale))
   const grown = to / zoom.scale
   return bounded({ scale: to, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
 }

@@ -2,12 +2,12 @@ import { ArrowLeftRight, CalendarCheck, ShieldCheck, Store } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { NavContext } from '#web/shell/nav/menu.ts'
-import type { ProductView } from './find-product-view.server.ts'
+import type { PurchasePromise } from './purchase-promises.server.ts'
 
 const policies = { exchange: '/returns', warranty: '/warranty', pickup: '/contact', work: '' }
 const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck, pickup: Store, work: CalendarCheck }
 
-export default function ReturnAndWarranty({ promises }: Pick<ProductView, 'promises'>) {
+export default function ReturnAndWarranty({ promises }: { promises: PurchasePromise[] }) {
   const written = use(NavContext).footer.flatMap((groups) =>
     groups.flatMap(({ items }) => items.map(({ href }) => href)),
   )
