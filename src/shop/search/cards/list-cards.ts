@@ -54,12 +54,7 @@ export async function listCards(
         pictures.filter((picture) => picture.productId === row.id),
         { ...within, ...lead?.choice },
       ),
-      colours: colours.map(({ value, label, swatch }) => ({
-        name: label ? inLocale(label, locale) : value,
-        lang: langOfLabel(label, locale),
-        swatch: swatch ?? '#888888',
-        isShown: value === lead?.choice.colour,
-      })),
+      colours: colours.map((colour) => asSwatch(colour, locale, lead?.choice.colour)),
     }
   }
   const cards = new Map(rows.map((row) => [row.id, card(row)]))
@@ -94,6 +89,13 @@ const listShades = (db: Db, ids: string[]) =>
     .execute()
 
 type Shades = Awaited<ReturnType<typeof listShades>>
+
+const asSwatch = ({ value, label, swatch }: Shades[number], locale: Locale, shown: string | undefined) => ({
+  name: label ? inLocale(label, locale) : value,
+  lang: langOfLabel(label, locale),
+  swatch: swatch ?? '#888888',
+  isShown: value === shown,
+})
 
 /** The colours of one product, and the leading variant. */
 function shownBy(own: Shades, summary: VariantSummary | undefined) {
