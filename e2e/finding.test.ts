@@ -2,7 +2,7 @@
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
-import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
+import { reads, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 /** So many cards a listing shows at a time. */
@@ -203,7 +203,14 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
     expect(await seriousFindings(page)).toEqual([])
     await go('/shop/category/hockey')
     await wantToCompare(seen)
-    await asides(seen).nth(0).click()
+    const toast = toastWith(page, t('compare_mixed'))
+    // Where the toast stands once it has risen: above the tray, whose buttons stay free. If it went meanwhile, it is asked for again.
+    const gapAboveTray = async () => {
+      if (!(await toast.count())) await asides(seen).nth(0).click()
+      const { y, height } = (await toast.boundingBox())!
+      return (await tray.boundingBox())!.y - (y + height)
+    }
+    await expect.poll(gapAboveTray).toBeGreaterThan(0)
     await seesToast(page, t('compare_mixed'))
     await open.click()
     await scrollsTo(page.getByRole('table'))
