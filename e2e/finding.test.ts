@@ -152,6 +152,30 @@ describe.each(rareWay('desk', 'en', 'this device'))(
   },
 )
 
+describe.each(rareWay('phone', 'vi', 'this device'))('the search of a phone ($locale, $width px)', (way) => {
+  test('takes letters from the tap on, while its code is still on the way', async ({ visit }) => {
+    const { page, go, t } = await visit({ ...way })
+    await go('/shop')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const opener = page.locator('header').getByRole('link', { name: t('search_label') })
+    await opener.click()
+    await sees(page.locator('header').getByRole('searchbox', { name: t('search_label') }))
+    await page.keyboard.type('ari')
+    held.resolve()
+    const field = page.getByRole('combobox', { name: t('search_label') })
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('a')
+    expect(await field.inputValue()).toBe('aria')
+    await sees(page.getByRole('option', { name: /Aria 75/ }))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+})
+
 /** The compare buttons of cards, which a phone shows to who wants to compare. */
 async function wantToCompare({ page }: Visit) {
   if (page.viewportSize()!.width < 600) await page.locator('label:has(#compare-mode)').click()

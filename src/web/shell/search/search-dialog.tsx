@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Form, useLocation } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
@@ -10,9 +10,19 @@ import { searchFields } from './search-fields.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useSearchList } from './use-search-list.ts'
 
+type Props = {
+  isOpen: boolean
+  /** What was typed before this code was there. */
+  typed: string
+  onFetched: (isFetched: boolean) => void
+  onClose: () => void
+}
+
 /** Search over the page where the header has no room for a field; on phones it fills the screen. */
-export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function SearchDialog({ isOpen, typed, onFetched, onClose }: Props) {
   const { key } = useLocation()
+  // The dialog took the focus in an effect of its own, which ran before this one: on phones the keyboard stays.
+  useEffect(() => onFetched(true), [onFetched])
   // Rendered outside the page's header: the dialog has its own <header>, which must not count as part of the banner.
   return createPortal(
     <Dialog
@@ -22,14 +32,14 @@ export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onC
       closeLabel={m.layout_close()}
       className="search-dialog"
     >
-      <SearchBox key={key} onDone={onClose} />
+      <SearchBox key={key} first={typed} onDone={onClose} />
     </Dialog>,
     document.body,
   )
 }
 
-function SearchBox({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState('')
+function SearchBox({ first, onDone }: { first: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(first)
   const list = useSearchList(typed, onDone)
   const { id, active, count } = list
   return (
