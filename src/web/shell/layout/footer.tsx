@@ -20,7 +20,7 @@ type Shop = Pick<
 
 type Props = { shop: Shop; methods: PaymentMethod[]; isReduced: boolean }
 
-/** On a desktop at most half a window tall; on phones its groups are folded. At the checkout it shows only the seller and the policies. */
+/** On a desktop at most half a window tall; on phones its groups are folded. From the checkout to the confirmation it shows only the seller and the policies. */
 export default function Footer({ shop, methods, isReduced }: Props) {
   const { footer } = use(NavContext)
   return (
