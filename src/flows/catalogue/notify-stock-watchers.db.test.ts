@@ -80,7 +80,7 @@ describe('a stock watch on a size', () => {
     const source = readFileSync(join(outbox, file!), 'utf8')
     expect(source).toMatch(/^Content-I[dD]: <goods-en-side>$/m)
     // The log holds the page alone: the picture is read anew for each email.
-    const [{ page }] = (await sentEmails(db)) as [{ page: string }]
+    const page = (await sentEmails(db))[0]!.page!
     expect(page).toMatch(/src="cid:goods-en-side"[\s\S]*Lướt Én<\/p>/)
     expect(page.length).toBeLessThan(20_000)
   })
