@@ -2,18 +2,10 @@ import type { CheckoutMethod } from '#shop/checkout/payment-method.ts'
 import { methodWords } from './payment-words.ts'
 
 /**
- * Our own drawing of a payment method, a picture named by the method. It has no words, since the name stands beside it or in the caller's label. Its
- * ground is light, as the brands' colours need it, and dimmed wherever the page is dark.
+ * Our own drawing of a payment method, a picture named by the method. It has no words, since the name stands beside it or in the caller's label.
  */
 export const PaymentMark = ({ method }: { method: CheckoutMethod }) => (
-  <img
-    src={`/pictures/payments/${method}.svg`}
-    alt=""
-    width={68}
-    height={24}
-    loading="lazy"
-    className="shrink-0 rounded-[5px] bg-[light-dark(#fff,#c3ced4)] inset-ring inset-ring-line [.on-night_&]:bg-[#c3ced4]"
-  />
+  <img src={`/pictures/payments/${method}.svg`} alt="" width={68} height={24} loading="lazy" className="pay-mark" />
 )
 
 /** The method's name, with its mark at the end of the line. */

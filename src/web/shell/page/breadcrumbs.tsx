@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const all = [{ label: m.layout_crumb_home(), to: '/' }, ...trail]
   const parent = all.at(-1)!
   return (
-    <nav aria-label={m.layout_crumbs()} className="py-2 type-small text-muted md:py-3 print:hidden">
+    <nav aria-label={m.layout_crumbs()} className="py-2 type-small text-muted md:py-3">
       <Link to={parent.to} className="inline-flex min-h-11 items-center gap-1 md:hidden">
         <ChevronLeft size={18} aria-hidden />
         <ProductName name={parent.label} />

@@ -140,46 +140,41 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
 /** A way to /search before scripts arrive, then it opens the search over the page, which is fetched when it is first opened and closes when the page changes. */
 function SearchToggle() {
   const { key } = useLocation()
-  const link = useRef<HTMLAnchorElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [openedOn, setOpenedOn] = useState<string>()
   const [isFetched, setFetched] = useState(false)
-  const [typed, setTyped] = useState('')
   const isOpen = openedOn === key
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setTyped('')
     setOpenedOn(key)
-  }
-  const close = () => {
-    setOpenedOn('')
-    // The first time the dialog cannot return the focus: it came from FirstField, which is gone.
-    if (document.activeElement === document.body) link.current?.focus()
   }
   return (
     <>
-      <Link ref={link} to="/search" onClick={open} className={`header-ink min-[64rem]:hidden ${iconButtonClass()}`}>
+      <Link ref={opener} to="/search" onClick={open} className={`header-ink min-[64rem]:hidden ${iconButtonClass()}`}>
         <Search size={24} aria-hidden />
         <span className="sr-only">{m.search_label()}</span>
       </Link>
-      {isOpen && !isFetched && <FirstField typed={typed} onType={setTyped} />}
+      {/* Phones show the keyboard only if a field takes the focus within the tap itself. So this one does, and the dialog continues with what was typed until it was fetched. */}
+      {isOpen && !isFetched && (
+        <Form
+          role="search"
+          action="/search"
+          className="absolute inset-0 z-10 grid items-center bg-surface px-4 text-ink"
+        >
+          <input
+            {...fieldProps}
+            ref={field}
+            autoFocus
+            aria-label={m.search_label()}
+            className="h-11 w-full rounded-sm border border-line-strong px-3.5 text-base"
+          />
+        </Form>
+      )}
       {openedOn !== undefined && (
-        <SearchDialog isOpen={isOpen} typed={isFetched ? '' : typed} onFetched={setFetched} onClose={close} />
+        <SearchDialog {...{ isOpen, opener, field }} onFetched={setFetched} onClose={() => setOpenedOn('')} />
       )}
     </>
   )
 }
-
-/** Phones show the keyboard only if a field takes the focus within the tap itself. So this one does, and the dialog continues with what was typed until it was fetched. */
-const FirstField = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => (
-  <Form role="search" action="/search" className="absolute inset-0 z-10 grid items-center bg-surface px-4 text-ink">
-    <input
-      {...fieldProps}
-      autoFocus
-      aria-label={m.search_label()}
-      value={typed}
-      onChange={(event) => onType(event.target.value)}
-      className="h-11 w-full rounded-sm border border-line-strong px-3.5 text-base"
-    />
-  </Form>
-)
