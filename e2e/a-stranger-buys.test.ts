@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
+import { givenName } from '#shop/notifications/given-name.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
@@ -48,7 +49,12 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     const id = await place(visitor)
     // The pressed button is gone: the ear and the keyboard go on at the heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await sees(page.getByRole('heading', { level: 1, name: t('order_success_title') }))
+    await sees(
+      page.getByRole('heading', {
+        level: 1,
+        name: t('order_success_title_to', { name: givenName(guest.name, way.locale) }),
+      }),
+    )
     // What was bought, with its picture, and what follows: the call, where it goes, what the courier is given.
     const goods = page.getByRole('region', { name: t('order_yours') }).locator('li', { hasText: aria.name })
     await scrollsTo(goods.locator('img'))

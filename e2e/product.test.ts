@@ -83,9 +83,10 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
         await ground(page.locator(`#buy .size-chip:has([name=${name}]:enabled:not(:checked)) >> nth=0`)),
       )
     await page.emulateMedia({ forcedColors: 'none' })
-    // On paper nothing can be pressed, so there are no buttons.
+    // On paper nothing can be pressed, so there are no buttons, and no bar of a phone.
     await page.emulateMedia({ media: 'print' })
     await seesNot(page.locator('#buy button').first())
+    await seesNot(page.locator('[data-buy-bar]'))
     await page.emulateMedia({ media: 'screen' })
 
     // Nothing is to be scrolled sideways, and the keyboard goes through the widths as through any radios.

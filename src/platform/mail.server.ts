@@ -15,7 +15,7 @@ type OutgoingEmail = {
   /** In addition to those of every email, such as unsubscribe headers. */
   headers?: Record<string, string>
   /** Embedded in the page as `cid:name`. */
-  pictures?: { cid: string; png: Buffer }[]
+  pictures?: { cid: string; type: 'png' | 'jpeg'; bytes: Buffer }[]
 }
 
 let smtp: Transporter | undefined
@@ -58,11 +58,11 @@ async function sendWithin(transport: Transporter, message: Parameters<Transporte
 export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   const message = {
     ...email,
-    attachments: pictures.map(({ cid, png }) => ({
+    attachments: pictures.map(({ cid, type, bytes }) => ({
       cid,
-      content: png,
-      filename: `${cid}.png`,
-      contentType: 'image/png',
+      content: bytes,
+      filename: `${cid}.${type}`,
+      contentType: `image/${type}`,
       contentDisposition: 'inline' as const,
     })),
     messageId: `<${email.id}@${new URL(env.BASE_URL).hostname}>`,

@@ -30,14 +30,12 @@ export type Manifest = {
   testKey?: { name: string; like: RegExp }
 }
 
-/** At whose page a buyer pays. */
+/** At whose page a buyer pays. Its mark is drawn by us, since licences forbid copies: public/pictures/payments/<id>.svg. */
 export type PayPageManifest = Manifest & {
   kind: 'pay-page'
   /** The name of the payment method, and what happens after the order is placed. */
   method: ProviderWords
   note: ProviderWords
-  /** Names as their owners write them, in a colour near theirs: drawn by us, since their licences forbid copies. */
-  mark: { texts: readonly string[]; colour: string }
   notices: 'GET' | 'POST'
   /** The provider sends no notice of a buyer who gave up: a buyer who returns with this in the address wants another payment method. */
   leftMark?: readonly [name: string, value: string]

@@ -16,6 +16,5 @@ export const momoManifest = {
   hosts: { live: 'payment.momo.vn', test: 'test-payment.momo.vn' },
   method: m.payment_method_momo,
   note: m.payment_note_momo,
-  mark: { texts: ['MoMo'], colour: '#a50064' },
   notices: 'POST',
 } as const satisfies PayPageManifest

@@ -16,7 +16,6 @@ export const stripeManifest = {
   testKey: { name: 'STRIPE_SECRET_KEY', like: /^.._test_/ },
   method: m.payment_method_stripe,
   note: m.payment_note_stripe,
-  mark: { texts: ['VISA', 'Mastercard'], colour: '#1a1f71' },
   notices: 'POST',
   leftMark: ['how', 'left'],
 } as const satisfies PayPageManifest

@@ -20,7 +20,6 @@ export const vnpayManifest = {
   hosts: { live: 'merchant.vnpay.vn', test: 'sandbox.vnpayment.vn' },
   method: m.payment_method_vnpay,
   note: m.payment_note_vnpay,
-  mark: { texts: ['VNPAY'], colour: '#005baa' },
   // All values are in the query string.
   notices: 'GET',
 } as const satisfies PayPageManifest

@@ -16,6 +16,5 @@ export const zalopayManifest = {
   hosts: { live: 'openapi.zalopay.vn', test: 'sb-openapi.zalopay.vn' },
   method: m.payment_method_zalopay,
   note: m.payment_note_zalopay,
-  mark: { texts: ['ZaloPay'], colour: '#0033c9' },
   notices: 'POST',
 } as const satisfies PayPageManifest

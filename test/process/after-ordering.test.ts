@@ -10,6 +10,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import { locales } from '#kit/localized.ts'
 import { system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -99,6 +100,9 @@ describe('an order that will expire', () => {
       const placedAt = await closed.look(async (db) => (await findOrder(db, id))!.placedAt)
       const times = locales.map((locale) => formatDateTime(new Date(placedAt.getTime() + minutes * 60_000), locale))
       const read = async (path: string, by = who) => mainText((await by.get(path)).text)
+      // On paper the order says whose it is: the header is not printed.
+      const { name, phone, address } = await closed.look(findSettings)
+      const seller = [name, phone, address].filter(Boolean).join(' · ')
       for (const [prefix, said, time] of [
         ['', vi, times[0]!],
         ['/en', en, times[1]!],
@@ -106,7 +110,10 @@ describe('an order that will expire', () => {
         const confirmation = await read(`${prefix}/order-success?order=${id}`)
         expect(confirmation).toContain(said)
         expect(confirmation).toContain(time)
-        expect(await read(`${prefix}/orders/${id}`)).toContain(time)
+        expect(confirmation).toContain(seller)
+        const own = await read(`${prefix}/orders/${id}`)
+        expect(own).toContain(time)
+        expect(own).toContain(seller)
       }
       const staff = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
       expect(await read(`/admin/orders/${id}`, staff)).toMatch(

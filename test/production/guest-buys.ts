@@ -32,7 +32,7 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
   await untilQuoted(page)
   await album.keep(phone, 'checkout on a phone')
   const id = await place(phone)
-  await sees(page, page.getByRole('heading', { level: 1, name: t('order_success_title') }))
+  await sees(page, page.getByRole('heading', { level: 1, name: t('order_success_title_to', { name: 'Lan' }) }))
   await album.keep(phone, 'order is placed')
   return id
 }

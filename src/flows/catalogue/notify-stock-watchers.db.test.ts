@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
+import { files, openFiles } from '#platform/files/files.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
-import { products } from '#shop/catalogue/schema.ts'
+import { productMedia, products } from '#shop/catalogue/schema.ts'
 import { system } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { forgetWatches } from '#shop/inventory/watches/forget-watches.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { maxWatches, watchStock } from '#shop/inventory/watches/watch-stock.ts'
+import { addMedia } from '#shop/media/add-media.ts'
 import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
@@ -58,6 +62,27 @@ describe('a stock watch on a size', () => {
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     expect(source).not.toContain('<b>Én</b>')
     expect(source.replace(/=\r?\n/g, '')).toContain('/en/product/en')
+  })
+
+  test('the email shows what is back, above its name', async ({ db }) => {
+    openFiles()
+    const square = sharp({ create: { width: 400, height: 400, channels: 3, background: '#e6ecf1' } })
+    await files.put('pictures/en-side-400.webp', await square.webp().toBuffer())
+    const { productId, variantId } = await aProduct(db, { stock: 0, name: 'Lướt Én' })
+    const [picture] = [
+      ...(await addMedia(db, [{ file: 'en-side', width: 400, height: 400, alt: localized(() => 'Én') }])).values(),
+    ]
+    await db.insert(productMedia).values({ productId, mediaId: picture!, position: 0 })
+    await watchStock(db, { variantId, ...lan })
+    await comesBack(db, variantId)
+    await sendQueuedEmail(db, String(queued.at(-1)!.payload.mailId))
+    const [file] = readdirSync(outbox)
+    const source = readFileSync(join(outbox, file!), 'utf8')
+    expect(source).toMatch(/^Content-I[dD]: <goods-en-side>$/m)
+    // The log holds the page alone: the picture is read anew for each email.
+    const page = (await sentEmails(db))[0]!.page!
+    expect(page).toMatch(/src="cid:goods-en-side"[\s\S]*Lướt Én<\/p>/)
+    expect(page.length).toBeLessThan(20_000)
   })
 
   test('a watch asked for twice, also in capitals, is one watch and one email', async ({ db }) => {

@@ -13,4 +13,4 @@ export type Email = {
   pictures?: EmailPicture[]
 }
 
-export type EmailPicture = { cid: string; png: Buffer }
+export type EmailPicture = { cid: string; type: 'png' | 'jpeg'; bytes: Buffer }

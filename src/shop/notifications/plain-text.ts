@@ -8,6 +8,8 @@ export const plainText = (html: string) =>
       { selector: '.pair-name', format: 'inlineSurround', options: { suffix: ': ' } },
       { selector: '.pair-value', format: 'inline' },
       { selector: 'img', format: 'skip' },
+      // The mark reads as the shop's name.
+      { selector: 'img.logo-light', format: 'image', options: { pathRewrite: () => '' } },
     ],
   })
     .replaceAll(/\n{3,}/g, '\n\n')

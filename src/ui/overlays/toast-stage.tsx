@@ -25,7 +25,8 @@ const classNames = {
 }
 
 const edge = 16
-const offset = { bottom: 'var(--toast-bottom)', right: edge }
+/** Bars of wide windows that may come after the toast, as the compare tray does, say their height in CSS (`--page-foot`). */
+const offset = { bottom: 'calc(var(--toast-bottom) + var(--page-foot, 0px))', right: edge }
 const mobileOffset = { bottom: 'var(--toast-bottom)', left: edge, right: edge }
 
 /**

@@ -25,7 +25,7 @@ function put(next: typeof stage) {
 /** Shows the message without the toast component, if that cannot be loaded: offline, or after a new version was deployed. */
 function showPlainToast(message: string, { tone, durationMs = 4000, action }: ToastOptions) {
   const box = (label: string) => (
-    <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96">
+    <section aria-label={label} className="fixed inset-x-4 above-foot z-50 sm:left-auto sm:w-96">
       <p
         data-plain-toast
         role={tone === 'error' ? 'alert' : 'status'}

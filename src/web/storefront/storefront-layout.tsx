@@ -19,6 +19,7 @@ import { ActionErrorHost } from '#web/shell/errors/action-error-host.tsx'
 import { stayOnForm } from '#web/shell/errors/stay-on-form.ts'
 import { findNav } from '#web/shell/nav/find-nav.server.ts'
 import { Header } from '#web/shell/layout/header.tsx'
+import { isPayingPage } from '#web/shell/layout/is-paying-page.ts'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { MeProvider, useMe } from '#web/shell/session/me-provider.tsx'
 import { NavContext } from '#web/shell/nav/menu.ts'
@@ -96,7 +97,7 @@ function StoredLists({ children }: { children: React.ReactNode }) {
 function Shop({ shop, announcement, methods, asksConsent }: Route.ComponentProps['loaderData']) {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
-  const isReduced = pathname === '/checkout'
+  const isReduced = isPayingPage(pathname)
   useNotices()
   return (
     <>
@@ -111,7 +112,7 @@ function Shop({ shop, announcement, methods, asksConsent }: Route.ComponentProps
           isReduced={isReduced}
         />
       </Timed>
-      {/* On a short page the footer (at least 28rem with the header, 11rem at checkout) reaches the edge of the window. */}
+      {/* On a short page the footer (at least 28rem with the header, 11rem where it is reduced) reaches the edge of the window. */}
       <main
         id="main"
         tabIndex={-1}
@@ -122,7 +123,7 @@ function Shop({ shop, announcement, methods, asksConsent }: Route.ComponentProps
         </Timed>
       </main>
       <div className="piece">
-        {/* The key changes at the checkout, since a static footer would stay as it was served. */}
+        {/* The key changes between reduced and whole, since a static footer would stay as it was served. */}
         <Timed part="Footer">
           <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
         </Timed>

@@ -1,14 +1,13 @@
 import { createElement } from 'react'
 import QRCode from 'qrcode'
-import { files } from '#platform/files/files.server.ts'
-import { loadSharp } from '#platform/pictures/square-picture.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discounts.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
-import type { Email, EmailPicture } from '../email.ts'
+import type { Email } from '../email.ts'
 import type { OrderEmailKind } from '../email-kind.ts'
+import { goodsCid, goodsPictures } from './email-pictures.ts'
 import { givenName } from '../given-name.ts'
 import { orderLinkInLocale } from '../order-link-in-locale.ts'
 import { orderEmailTexts } from '../order-messages/order-email-texts.ts'
@@ -27,7 +26,7 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
   const sent = new Set(goods.map(({ cid }) => cid))
   const lines = content.lines.map(({ picture, ...line }) => ({
     ...line,
-    picture: picture && sent.has(pictureCid(picture)) ? pictureCid(picture) : null,
+    picture: picture && sent.has(goodsCid(picture)) ? goodsCid(picture) : null,
   }))
   const [brief = subject] = content.texts
   return {
@@ -35,7 +34,10 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
     page: createElement(OrderEmail, { ...content, lines }),
     brief: `${subject}. ${brief}`,
     facts: { code: content.code, name: facts.order.name, ...asRecord(content.facts) },
-    pictures: [...(qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : []), ...goods],
+    pictures: [
+      ...(qr ? [{ cid: 'qr', type: 'png' as const, bytes: await QRCode.toBuffer(qr, qrLook) }] : []),
+      ...goods,
+    ],
   }
 }
 
@@ -79,31 +81,6 @@ type Line = EmailOrder['lines'][number]
 
 const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
 const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })
-
-/** Twice the display size. As PNG, which every mail program shows; with few colours, so that an email stays small. */
-const pictureWidth = 128
-const stored = 160
-/** A bound on the size: mail programs cut off more than 100 kB of text, and are slow with many pictures. */
-const maxPictures = 6
-
-/** Small pictures of the goods, sent with the email. A missing one is left out: an email never waits for a picture. */
-export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
-  const distinct = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, maxPictures)
-  const drawnPictures = await Promise.all(distinct.map((name) => drawn(name).catch(() => undefined)))
-  return drawnPictures.filter((picture) => picture !== undefined)
-}
-
-const pictureCid = (name: string) => `goods-${name}`
-
-async function drawn(name: string): Promise<EmailPicture> {
-  const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
-  const sharp = await loadSharp()
-  const png = await sharp(bytes)
-    .resize(pictureWidth, pictureWidth, { fit: 'cover' })
-    .png({ palette: true, quality: 80, effort: 7 })
-    .toBuffer()
-  return { cid: pictureCid(name), png }
-}
 
 const asRecord = (facts: { label: string; value: string }[]) =>
   Object.fromEntries(facts.map(({ label, value }) => [label, value]))

@@ -7,6 +7,8 @@ import { isAccountEmail, isOrderEmail, isToolEmail } from '../email-kind.ts'
 import { AccountEmail } from '../templates/account-email.tsx'
 import { PromotionEmail } from '../templates/promotion-email.tsx'
 import { StockEmail } from '../templates/stock-email.tsx'
+import { withLogo } from './email-logo.ts'
+import { goodsPictures, withScene } from './email-pictures.ts'
 import { renderOrderEmail } from './render-order-email.ts'
 import { withMerchantWords } from '../merchant-words.ts'
 import type { emails } from '../schema.ts'
@@ -21,7 +23,7 @@ type QueuedEmail = typeof emails.$inferSelect
 /** Writes a queued email at this moment; undefined if there is no recipient, or its content is no longer true. */
 export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const email = await emailOf(db, mail, settings)
-  return email && withMerchantWords(email, mail, settings)
+  return email && withLogo(withMerchantWords(email, mail, settings), settings.name)
 }
 
 async function emailOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
@@ -49,8 +51,10 @@ async function stockEmailOf(db: Db, mail: QueuedEmail, settings: ShopSettings) {
   if (!written) return
   const { subject, content } = written
   const { product, choice, price } = content
-  const page = createElement(StockEmail, content)
-  return { subject, page, brief: subject, facts: { product, choice, price }, headers: oneClick(content.unwatch) }
+  const pictures = await goodsPictures([written.picture], 'large')
+  const page = createElement(StockEmail, { ...content, picture: pictures[0]?.cid })
+  const facts = { product, choice, price }
+  return { subject, page, brief: subject, facts, headers: oneClick(content.unwatch), pictures }
 }
 
 async function promotionEmailOf(db: Db, mail: QueuedEmail, settings: ShopSettings) {
@@ -58,5 +62,6 @@ async function promotionEmailOf(db: Db, mail: QueuedEmail, settings: ShopSetting
   if (!written) return
   const { subject, content } = written
   const page = createElement(PromotionEmail, content)
-  return { subject, page, brief: content.text, facts: {}, headers: oneClick(content.unsubscribe) }
+  const email = { subject, page, brief: content.text, facts: {}, headers: oneClick(content.unsubscribe) }
+  return withScene(email, 'rink-at-dusk')
 }

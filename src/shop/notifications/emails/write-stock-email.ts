@@ -27,7 +27,7 @@ export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: s
   const choice = variantLabels(sold.options, sold.labels, locale)
     .map(({ label }) => label)
     .join(' · ')
-  return stockEmailOf({
+  const written = stockEmailOf({
     locale,
     shop,
     product: sold.name,
@@ -36,6 +36,7 @@ export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: s
     link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`,
     unwatch: unwatchLink(watch.id, locale),
   })
+  return { ...written, picture: sold.picture }
 }
 
 export const stockEmailOf = (content: StockEmailContent) => ({

@@ -13,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { Email } from '../email.ts'
 import type { ToolEmailKind } from '../email-kind.ts'
 import { ToolEmail, type ToolEmailContent } from '../templates/tool-email.tsx'
+import { withScene } from './email-pictures.ts'
 import { toolLink } from '../preferences/tool-link.ts'
 import { oneClick } from '../preferences/unsubscribe-link.ts'
 
@@ -30,7 +31,8 @@ export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, sett
   }
   const reminder = await findReminder(db, facts.reminderId!)
   if (!reminder || (kind === 'reminder-confirm' && reminder.confirmedAt)) return
-  return kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
+  const email = kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
+  return withScene(email, 'sharpening-wheel')
 }
 
 async function findBought(db: Db, lineId: string): Promise<BoughtLine | undefined> {

@@ -8,6 +8,8 @@ import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind, type ToolEma
 import { AccountEmail } from '../templates/account-email.tsx'
 import { PromotionEmail } from '../templates/promotion-email.tsx'
 import { StockEmail } from '../templates/stock-email.tsx'
+import { withLogo } from '../emails/email-logo.ts'
+import { withScene } from '../emails/email-pictures.ts'
 import { renderOrderEmail } from '../emails/render-order-email.ts'
 import { withMerchantWords } from '../merchant-words.ts'
 import { unwatchLink } from '../preferences/unwatch-link.ts'
@@ -33,7 +35,7 @@ export const emailCasesOf = (kind: EmailKind): string[] =>
 /** An email as it would be sent, about an invented order and user; undefined for an unknown case. */
 export async function previewEmail(of: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
   const email = await emailOf(of, settings)
-  return email && withMerchantWords(email, of, settings)
+  return email && withLogo(withMerchantWords(email, of, settings), settings.name)
 }
 
 async function emailOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
@@ -58,11 +60,12 @@ async function emailOf({ kind, name, locale }: EmailPreview, settings: ShopSetti
   return isToolEmail(kind) ? toolPreview(kind, { locale, shop: settings.name }) : stockPreview(locale, settings)
 }
 
-function toolPreview(kind: ToolEmailKind, frame: { locale: Locale; shop: string }): Email {
+function toolPreview(kind: ToolEmailKind, frame: { locale: Locale; shop: string }): Email | Promise<Email> {
   const reminder = { id: 'sample', dueOn: '2026-12-01', query: 'skill=figure%3Asingle&weight=50&hours=5' }
-  if (kind === 'reminder-confirm') return reminderConfirmEmail(reminder, frame)
-  if (kind === 'reminder-due') return reminderDueEmail(reminder, frame)
-  return fitQuestionEmail({ lineId: 'sample', product: 'Lướt Aria 75', choice: '245 mm · EU 39' }, frame)
+  if (kind === 'fit-question')
+    return fitQuestionEmail({ lineId: 'sample', product: 'Lướt Aria 75', choice: '245 mm · EU 39' }, frame)
+  const email = kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
+  return withScene(email, 'sharpening-wheel')
 }
 
 function stockPreview(locale: Locale, settings: ShopSettings): Email {
@@ -78,9 +81,10 @@ function stockPreview(locale: Locale, settings: ShopSettings): Email {
   return { subject, page: createElement(StockEmail, content), brief: subject, facts: sold }
 }
 
-function promotionPreview(locale: Locale, { name: shop }: ShopSettings): Email {
+function promotionPreview(locale: Locale, { name: shop }: ShopSettings): Promise<Email> {
   const name = m.promotion_notice_sample_name({}, { locale })
   const text = m.promotion_notice_text_code({ name, code: 'TRUOT10' }, { locale })
   const { subject, content } = promotionEmailOf({ userId: 'sample', locale, shop, subject: name, text })
-  return { subject, page: createElement(PromotionEmail, content), brief: text, facts: {} }
+  const page = createElement(PromotionEmail, content)
+  return withScene({ subject, page, brief: text, facts: {} }, 'rink-at-dusk')
 }

@@ -81,6 +81,9 @@ describe('an e-mail as plain text', () => {
       ' ',
     )
 
+  test('it begins with the name of the shop, in the place of its mark', async () =>
+    expect(await plainOf('order-placed', 'cod')).toMatch(/^Lướt\n/))
+
   test('account, amount and memo of a transfer each have their own line', async () => {
     const plain = await plainOf('order-placed', 'transfer')
     for (const line of ['Số tài khoản: 000000000000', 'Số tiền: 5.200.000 ₫', 'Nội dung chuyển khoản: LUOTK7M2Q9XA'])

@@ -4,7 +4,9 @@ import { framedEmail } from './show-email.ts'
 const page = '<p>Chào Lan</p><img alt="Mã VietQR" src="cid:qr" width="240"/>'
 
 test('a picture attached to an e-mail is shown in it', () => {
-  expect(framedEmail(page, [{ cid: 'qr', png: Buffer.from('x') }])).toContain('src="data:image/png;base64,eA=="')
+  expect(framedEmail(page, [{ cid: 'qr', type: 'png', bytes: Buffer.from('x') }])).toContain(
+    'src="data:image/png;base64,eA=="',
+  )
 })
 
 test('an old e-mail shows the alt text of its lost picture, and no cid: address is requested', () => {

@@ -11,10 +11,10 @@ export async function showEmail({ subject, page, pictures = [] }: Email): Promis
   return { subject, page: framedEmail(html, pictures), plain: hideKeys(plainText(html)) }
 }
 
-/** A picture attached to the sent email is not stored: its alternative text takes its place, if it has any. */
+/** A picture attached to the sent email is not stored: its alternative text takes its place, if it has any and is not one for dark themes only. */
 const picturesAsText = (html: string) =>
   html.replace(/<img[^>]*src="cid:[^"]*"[^>]*>/g, (tag) => {
-    const alt = /alt="([^"]+)"/.exec(tag)?.[1]
+    const alt = !tag.includes('display:none') && /alt="([^"]+)"/.exec(tag)?.[1]
     return alt ? `<p style="color:#4c6068;margin:12px 0">[${alt}]</p>` : ''
   })
 
@@ -22,7 +22,8 @@ const picturesAsText = (html: string) =>
 export const framedEmail = (html: string, pictures: EmailPicture[] = []) =>
   picturesAsText(
     pictures.reduce(
-      (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png.toString('base64')}`),
+      (page, { cid, type, bytes }) =>
+        page.replaceAll(`"cid:${cid}"`, `"data:image/${type};base64,${bytes.toString('base64')}"`),
       hideKeys(html).replace(/<style>[\s\S]*?<\/style>/, ''),
     ),
   )

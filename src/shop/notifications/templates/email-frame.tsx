@@ -1,8 +1,10 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
-import { Fragment, type ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Text } from '@react-email/components'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { Locale } from '#kit/localized.ts'
 
 export const emailInk = '#0a212a'
+/** The ink of dark themes. */
+export const emailIce = '#eef5f7'
 export const emailText = { color: '#2b3f48', fontSize: '16px', lineHeight: '1.6', margin: '0 0 12px' }
 export const mutedEmailText = { ...emailText, color: '#4c6068', fontSize: '14px', margin: '0' }
 export const emailLink = { color: '#156981' }
@@ -21,7 +23,9 @@ const dark = `
   .paper, .paper > tbody > tr > td { background-color: #07151a !important }
   .sheet { background-color: #0e1e25 !important }
   .box { background-color: #0c303b !important; border-color: #23343c !important }
-  .sheet h1, .strong { color: #eef5f7 !important }
+  .sheet h1, .strong { color: ${emailIce} !important }
+  .logo-light { display: none !important }
+  .logo-dark { display: block !important }
   .sheet p, .sheet td { color: #ccd8dc !important }
   .quiet { color: #9badb3 !important }
   .sheet hr { border-color: #23343c !important }
@@ -41,12 +45,42 @@ export const EmailLines = ({ text }: { text: string }) => (
   </Text>
 )
 
-/** The twin track below the name: drawn by borders, since many programs block pictures at first. */
-const Mark = () => (
+export const [logoCid, logoDarkCid, sceneCid] = ['logo', 'logo-dark', 'scene']
+/** Sizes on the page. */
+export const logoLook = { width: 200, height: 44 }
+export const sceneLook = { width: 544, height: 250 }
+
+/** The shop's mark; where pictures are blocked, its name in the same place. */
+const Logo = ({ shop }: { shop: string }) => (
   <>
-    <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '6px 0 3px', width: '58px' }} />
-    <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '0 0 24px 6px', width: '46px' }} />
+    <LogoPicture cid={logoCid} shop={shop} className="logo-light" style={{ color: emailInk, display: 'block' }} />
+    <LogoPicture cid={logoDarkCid} shop={shop} className="logo-dark" style={{ color: emailIce, display: 'none' }} />
   </>
+)
+
+type LogoPictureProps = { cid: string; shop: string; className: string; style: CSSProperties }
+
+const LogoPicture = ({ cid, shop, className, style }: LogoPictureProps) => (
+  <Img
+    src={`cid:${cid}`}
+    alt={shop}
+    {...logoLook}
+    // Otherwise React would add a preload to the head.
+    loading="lazy"
+    className={className}
+    style={{ fontSize: '26px', fontWeight: 800, letterSpacing: '-1px', marginBottom: '24px', ...style }}
+  />
+)
+
+/** A wide picture for the mood, attached like the mark. */
+const Scene = ({ cid }: { cid: string }) => (
+  <Img
+    src={`cid:${cid}`}
+    alt=""
+    {...sceneLook}
+    loading="lazy"
+    style={{ borderRadius: '12px', display: 'block', height: 'auto', marginBottom: '24px', width: '100%' }}
+  />
 )
 
 type Props = {
@@ -56,11 +90,13 @@ type Props = {
   preview: string
   footer: string
   signature?: string
+  /** The `cid` of an attached picture. */
+  scene?: string
   children: ReactNode
 }
 
-/** The frame of every email: the shop’s name, the content, and why the recipient gets it. */
-export const EmailFrame = ({ locale, shop, title, preview, footer, signature, children }: Props) => (
+/** The frame of every email: the shop’s mark, the content, and why the recipient gets it. */
+export const EmailFrame = ({ locale, shop, title, preview, footer, signature, scene, children }: Props) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -83,21 +119,8 @@ export const EmailFrame = ({ locale, shop, title, preview, footer, signature, ch
         className="sheet"
         style={{ backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '600px', padding: '32px 28px' }}
       >
-        <Text
-          className="strong"
-          style={{
-            ...emailText,
-            color: emailInk,
-            fontSize: '26px',
-            fontWeight: 800,
-            letterSpacing: '-1px',
-            lineHeight: '1',
-            margin: 0,
-          }}
-        >
-          {shop.toLowerCase()}
-        </Text>
-        <Mark />
+        <Logo shop={shop} />
+        {scene && <Scene cid={scene} />}
         <Heading as="h1" style={{ color: emailInk, fontSize: '24px', lineHeight: '1.3', margin: '0 0 16px' }}>
           {title}
         </Heading>

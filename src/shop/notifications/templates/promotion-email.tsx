@@ -29,12 +29,13 @@ export function PromotionEmail({
   link,
   unsubscribe,
   own,
-}: PromotionEmailContent & { own?: MerchantWords }) {
+  scene,
+}: PromotionEmailContent & { own?: MerchantWords; scene?: string }) {
   const options = { locale }
   const paragraphs = text.split(/\n+/).filter((one) => one.trim())
   return (
     <EmailFrame
-      {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature }}
+      {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature, scene }}
       footer={m.promotion_notice_mail_footer({ shop }, options)}
     >
       {own?.greeting && <Text style={paragraph}>{own.greeting}</Text>}

@@ -1,4 +1,4 @@
-import { Button, Link, Text } from '@react-email/components'
+import { Button, Img, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { MerchantWords } from '../merchant-words.ts'
@@ -14,6 +14,8 @@ import {
 export type StockEmailContent = {
   locale: Locale
   shop: string
+  /** The `cid` of its attached picture. */
+  picture?: string
   product: string
   choice: string
   price: string
@@ -21,10 +23,11 @@ export type StockEmailContent = {
   unwatch: string
 }
 
-/** Says that a watched variant is back: its name, its price, and how to unsubscribe. */
+/** Says that a watched variant is back: its picture, its name, its price, and how to unsubscribe. */
 export function StockEmail({
   locale,
   shop,
+  picture,
   product,
   choice,
   price,
@@ -40,6 +43,17 @@ export function StockEmail({
       footer={m.watch_mail_footer({ shop }, options)}
     >
       {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
+      {picture && (
+        <Img
+          src={`cid:${picture}`}
+          alt=""
+          width="160"
+          height="160"
+          // Otherwise React would add a preload to the head.
+          loading="lazy"
+          style={{ backgroundColor: '#e6ecf1', borderRadius: '12px', display: 'block', margin: '4px 0 14px' }}
+        />
+      )}
       <Text style={{ ...emailText, fontWeight: 700 }}>{product}</Text>
       <Text style={emailText}>{choice ? `${choice} · ${price}` : price}</Text>
       <Text style={emailText}>{text}</Text>

@@ -20,11 +20,11 @@ export type ToolEmailContent = {
   leave?: { label: string; link: string }
 }
 
-type Props = ToolEmailContent & { own?: MerchantWords }
+type Props = ToolEmailContent & { own?: MerchantWords; scene?: string }
 
 /** An email of the tools: its subject, one button or a few, and how to unsubscribe. */
-export const ToolEmail = ({ locale, shop, title, text: texts, buttons, footer, leave, own }: Props) => (
-  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={texts[0] ?? title}>
+export const ToolEmail = ({ locale, shop, title, text: texts, buttons, footer, leave, own, scene }: Props) => (
+  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature, scene }} preview={texts[0] ?? title}>
     {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
     {texts.map((paragraph) => (
       <Text key={paragraph} style={emailText}>

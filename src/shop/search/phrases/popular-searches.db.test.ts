@@ -6,6 +6,7 @@ import { test as base } from '#test/with-db.ts'
 import { recordSearch } from './record-search.ts'
 import { listPopularSearches } from './list-popular-searches.ts'
 import { suggestAtStart } from './suggest-at-start.ts'
+import { suggestOrLeadOn } from './suggest-or-lead-on.ts'
 
 const test = base.extend('ids', ({ db }) => addDemoProducts(db, ['luot-may-30', 'luot-aria-75']))
 
@@ -40,4 +41,16 @@ test('rare, old and fruitless searches and words of no product are not offered',
   await search(db, '245', 99)
   await search(db, 'lan@example.com', 99)
   expect(await listPopularSearches(db, 'vi')).toEqual([])
+})
+
+test('a shopper who types what nothing fits is led on by popular searches and categories', async ({ db, ids }) => {
+  expect(ids.size).toBe(2)
+  await search(db, 'Aria 245', 9)
+  const suggested = (q: string) => suggestOrLeadOn(db, 'vi', q, () => suggestAtStart(db, 'vi'))
+  const none = await suggested('zzzzqqqq')
+  expect(none).toMatchObject({ products: [], guides: [], count: 0, popular: ['aria 245'] })
+  expect(none.places.map(({ path }) => path)).toContain('/shop/category/figure')
+  const aria = await suggested('aria')
+  expect(aria.products).not.toEqual([])
+  expect(aria.popular).toBeUndefined()
 })

@@ -29,8 +29,9 @@ export async function suggest(db: Db, locale: Locale, q: string) {
   return { products: await suggestedProducts(db, locale, ids), places, guides, help, count, lacks: unavailable }
 }
 export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
-  /** Popular searches, and whether the products are best sellers: only for an empty search box. */
+  /** Popular searches: for an empty search box, and where nothing fits. */
   popular?: string[]
+  /** Whether the products are best sellers: only for an empty search box. */
   isBest?: boolean
 }
 

@@ -98,7 +98,7 @@ function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
 const TooLate = ({ order }: { order: OrderView }) => (
   <>
     <p className="mt-4 type-lead">{m.order_cancel_too_late()}</p>
-    {order.shopPhone && <p className="mt-2">{m.order_call({ phone: order.shopPhone })}</p>}
+    {order.shop.phone && <p className="mt-2">{m.order_call({ phone: order.shop.phone })}</p>}
     <Link to={`/orders/${order.id}`} className={`${buttonClass()} mt-6`}>
       {m.order_cancel_back()}
     </Link>

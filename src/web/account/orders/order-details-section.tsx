@@ -134,7 +134,7 @@ function DeliveryAddress({ order }: { order: OrderView }) {
         <h2 className="type-h3">{m.order_address()}</h2>
         <p className="mt-2">{order.address?.name ?? order.name}</p>
         <p className="num">{order.address?.phone ?? order.phone}</p>
-        <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shopAddress }) : order.address?.line}</p>
+        <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shop.address }) : order.address?.line}</p>
         {isUnderWay(order.state) && order.deliverFrom && order.deliverUntil && (
           <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>
         )}
@@ -175,8 +175,8 @@ function DeliveryAddress({ order }: { order: OrderView }) {
               : m.order_refund_under_way({ amount: dong(amount) })}
           </p>
         ))}
-        {order.shopPhone && isUnderWay(order.state) && (
-          <p className="mt-2 text-muted">{m.order_call({ phone: order.shopPhone })}</p>
+        {order.shop.phone && isUnderWay(order.state) && (
+          <p className="mt-2 text-muted">{m.order_call({ phone: order.shop.phone })}</p>
         )}
       </section>
     </div>

@@ -13,6 +13,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { PrintedShop } from '#web/shell/order/printed-shop.tsx'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { ExpiryNotice, expiryText } from '#web/shell/order/expiry-notice.tsx'
@@ -72,6 +73,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
   }
   return (
     <div className="wrap pb-8 md:pb-12">
+      <PrintedShop {...order.shop} />
       <Breadcrumbs
         trail={isOwn ? [{ label: m.order_mine_title(), to: '/my-orders' }] : []}
         here={m.order_title({ code: order.code })}

@@ -22,6 +22,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { EmailView } from './email-view.tsx'
 import { emailKindWords, emailLooks } from './email-words.ts'
 import type { Route } from './+types/email-page.ts'
+import { emailLogo } from '#shop/notifications/emails/email-logo.ts'
 import { findEmail } from '#shop/notifications/emails/find-email.ts'
 import { isAccountEmail, isToolEmail } from '#shop/notifications/email-kind.ts'
 import { framedEmail, showEmail, type ShownEmail } from '#shop/notifications/previews/show-email.ts'
@@ -121,7 +122,8 @@ async function readEmail(db: Db, id: string) {
   const mail = await findEmail(db, id)
   if (!mail) return
   const { page, plain, facts: _, ...row } = mail
-  const left = plain === null ? undefined : { subject: row.subject ?? '', page: page && framedEmail(page), plain }
+  const logo = await emailLogo((await findSettings(db)).name)
+  const left = plain === null ? undefined : { subject: row.subject ?? '', page: page && framedEmail(page, logo), plain }
   return { ...row, email: left ?? (await renderAsOfNow(db, mail)), isAsLeft: left !== undefined }
 }
 

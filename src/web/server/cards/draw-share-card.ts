@@ -1,6 +1,5 @@
-import { create } from 'fontkit'
 import sharp from 'sharp'
-import { typeface, type Weight } from '#platform/typeface/typeface.server.ts'
+import { drawLogo, drawText, widthOf, type Lettering } from '#platform/typeface/lettering.server.ts'
 import { cardSize } from '#web/shell/page/social-meta.ts'
 
 /** The texts and picture of a share card. Pictures stand uncropped on the background of product photos; without one the words have the whole width. */
@@ -37,7 +36,7 @@ function words({ shop, above, title, below }: ShareCard, room: number) {
   const from = top + 30 + size
   return [
     `<rect width="${width}" height="${height}" fill="${ice}"/>`,
-    mark(shop),
+    drawLogo(shop, { size: 48, x: margin, y: 104, colour: night }),
     drawText(above, { weight: 'bold', size: 26, x: margin, y: top, colour: accent }),
     ...lines.map((line, at) =>
       drawText(line, { weight: 'bold', size, x: margin, y: from + at * leading, colour: night }),
@@ -57,46 +56,6 @@ function fitted(title: string, room: number) {
     if ((lines.length <= 3 && !isWide) || size <= 40)
       return { size, lines: intoLines(title, { ...lettering, width: room, most: 4 }) }
   }
-}
-
-/** The name with the edge of a blade under it, as in the header. */
-function mark(shop: string) {
-  const lettering: Lettering = { weight: 'bold', size: 48 }
-  const name = shop.toLowerCase()
-  const stroke = `fill="none" stroke="${night}" stroke-linecap="round" vector-effect="non-scaling-stroke"`
-  return `${drawText(name, { ...lettering, x: margin, y: 104, colour: night })}<g transform="translate(${margin} 108) scale(${widthOf(name, lettering) / 100} 1.4)"><path ${stroke} stroke-width="3" d="M1 3C28 10 66 10 99 1.5"/><path ${stroke} stroke-width="2" d="M4 8C30 14 68 13.5 96 6"/></g>`
-}
-
-type Glyph = { advanceWidth: number; path: { toSVG(): string } }
-type Font = { unitsPerEm: number; layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] } }
-
-const fonts = new Map<Weight, Font>()
-
-function fontOf(weight: Weight) {
-  const font = fonts.get(weight) ?? (create(typeface(weight)) as Font)
-  fonts.set(weight, font)
-  return font
-}
-
-type Lettering = { weight: Weight; size: number }
-
-function widthOf(text: string, { weight, size }: Lettering) {
-  const font = fontOf(weight)
-  return (font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / font.unitsPerEm
-}
-
-/** Text as SVG outlines from a baseline, so that it looks the same on a machine without the typeface. */
-function drawText(text: string, at: Lettering & { x: number; y: number; colour: string }) {
-  const font = fontOf(at.weight)
-  const scale = at.size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
-  let x = 0
-  const shapes = glyphs.map((glyph, index) => {
-    const shape = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`
-    x += positions[index]!.xAdvance
-    return shape
-  })
-  return `<g fill="${at.colour}" transform="translate(${at.x} ${at.y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`
 }
 
 /** The words in lines no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */

@@ -20,7 +20,7 @@ export default function FailedAction({ why, text, error }: ActionError) {
   return createPortal(
     <div
       data-bottom-bar
-      className="fixed inset-x-4 bottom-4 z-40 rounded-md bg-surface shadow-sh2 sm:left-auto sm:w-104 print:hidden"
+      className="fixed inset-x-4 above-foot z-40 rounded-md bg-surface shadow-sh2 sm:left-auto sm:w-104 print:hidden"
     >
       <Notice
         tone="error"

@@ -3,13 +3,13 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { wholeRanges } from '#kit/whole-ranges.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { CheckoutMethod } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { EntryText } from '../nav/entry-text.tsx'
 import { Logo } from './logo.tsx'
-import { methodMarks, methodWords } from '../order/payment-words.ts'
+import { methodWords } from '../order/payment-words.ts'
 import { PaymentMark } from '../order/payment-mark.tsx'
 import { footerId, NavContext, type MenuGroup } from '../nav/menu.ts'
 
@@ -18,9 +18,9 @@ type Shop = Pick<
   'name' | 'phone' | 'email' | 'hours' | 'address' | 'mapUrl' | 'zalo' | 'socials' | 'owner'
 >
 
-type Props = { shop: Shop; methods: PaymentMethod[]; isReduced: boolean }
+type Props = { shop: Shop; methods: CheckoutMethod[]; isReduced: boolean }
 
-/** On a desktop at most half a window tall; on phones its groups are folded. At the checkout it shows only the seller and the policies. */
+/** On a desktop at most half a window tall; on phones its groups are folded. From the checkout to the confirmation it shows only the seller and the policies. */
 export default function Footer({ shop, methods, isReduced }: Props) {
   const { footer } = use(NavContext)
   return (
@@ -91,14 +91,12 @@ const Links = ({ group }: { group: MenuGroup }) => (
 const PaymentMarks = ({ methods }: Pick<Props, 'methods'>) =>
   methods.length > 0 && (
     <ul aria-label={m.checkout_payment()} className="mt-4 flex flex-wrap gap-1.5">
-      {methods
-        .filter((method) => methodMarks[method])
-        .map((method) => (
-          <li key={method} className="flex">
-            <span className="sr-only">{methodWords[method]()}</span>
-            <PaymentMark method={method} />
-          </li>
-        ))}
+      {methods.map((method) => (
+        <li key={method} className="flex">
+          <span className="sr-only">{methodWords[method]()}</span>
+          <PaymentMark method={method} />
+        </li>
+      ))}
     </ul>
   )
 

@@ -35,7 +35,7 @@ function PromiseLine({ text, link }: Announcement) {
   )
 }
 
-/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. From the checkout to the confirmation it is reduced to what helps there. */
 export function Header({ name, announcement, phone, isOverHero, isReduced }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
   const [isMenuOpen, setMenuOpen] = useState(false)

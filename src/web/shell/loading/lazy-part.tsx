@@ -25,7 +25,7 @@ const Nothing = () => null
 export const PartLoading = () => (
   <p
     role="status"
-    className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
+    className="after-a-moment fixed right-4 above-foot z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
   >
     {m.layout_part_loading()}
   </p>

@@ -28,7 +28,7 @@ export const PartError = ({
     role="alert"
     className={cx(
       'rounded-md border border-line bg-surface p-5 text-left whitespace-normal text-body',
-      isFloating && 'fixed inset-x-4 bottom-4 z-40 shadow-sh2 sm:left-auto sm:w-96',
+      isFloating && 'fixed inset-x-4 above-foot z-40 shadow-sh2 sm:left-auto sm:w-96',
     )}
   >
     <p className="type-h3">{title}</p>

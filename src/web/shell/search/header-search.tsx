@@ -40,6 +40,15 @@ export function HeaderSearch(props: Props) {
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
+const fieldProps = {
+  name: 'q',
+  type: 'search',
+  maxLength: searchFields.q.max,
+  autoComplete: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const
+
 type SearchFieldProps = { isCovered: boolean; onOpen: (isOpen: boolean) => void }
 
 /**
@@ -104,10 +113,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
           <Search aria-hidden size={20} strokeWidth={1.7} />
         </button>
         <input
-          name="q"
-          type="search"
-          maxLength={searchFields.q.max}
-          autoComplete="off"
+          {...fieldProps}
           ref={input}
           {...(isHydrated && {
             role: 'combobox',
@@ -119,8 +125,6 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
           aria-label={m.search_label()}
           aria-keyshortcuts="Control+K Meta+K"
           placeholder={m.layout_nav_search()}
-          spellCheck={false}
-          enterKeyHint="search"
           onFocus={open}
           onClick={open}
           onInput={open}
@@ -136,7 +140,10 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
 /** A way to /search before scripts arrive, then it opens the search over the page, which is fetched when it is first opened and closes when the page changes. */
 function SearchToggle() {
   const { key } = useLocation()
+  const opener = useRef<HTMLAnchorElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [openedOn, setOpenedOn] = useState<string>()
+  const [isFetched, setFetched] = useState(false)
   const isOpen = openedOn === key
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -145,11 +152,29 @@ function SearchToggle() {
   }
   return (
     <>
-      <Link to="/search" onClick={open} className={`header-ink min-[64rem]:hidden ${iconButtonClass()}`}>
+      <Link ref={opener} to="/search" onClick={open} className={`header-ink min-[64rem]:hidden ${iconButtonClass()}`}>
         <Search size={24} aria-hidden />
         <span className="sr-only">{m.search_label()}</span>
       </Link>
-      {openedOn !== undefined && <SearchDialog isOpen={isOpen} onClose={() => setOpenedOn('')} />}
+      {/* Phones show the keyboard only if a field takes the focus within the tap itself. So this one does, and the dialog continues with what was typed until it was fetched. */}
+      {isOpen && !isFetched && (
+        <Form
+          role="search"
+          action="/search"
+          className="absolute inset-0 z-10 grid items-center bg-surface px-4 text-ink"
+        >
+          <input
+            {...fieldProps}
+            ref={field}
+            autoFocus
+            aria-label={m.search_label()}
+            className="h-11 w-full rounded-sm border border-line-strong px-3.5 text-base"
+          />
+        </Form>
+      )}
+      {openedOn !== undefined && (
+        <SearchDialog {...{ isOpen, opener, field }} onFetched={setFetched} onClose={() => setOpenedOn('')} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Form, useLocation } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
@@ -10,26 +10,44 @@ import { searchFields } from './search-fields.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useSearchList } from './use-search-list.ts'
 
+type Props = {
+  isOpen: boolean
+  opener: React.RefObject<HTMLElement | null>
+  /** The field that took the letters before this code was there; gone afterwards. */
+  field: React.RefObject<HTMLInputElement | null>
+  onFetched: (isFetched: boolean) => void
+  onClose: () => void
+}
+
 /** Search over the page where the header has no room for a field; on phones it fills the screen. */
-export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function SearchDialog({ isOpen, opener, field, onFetched, onClose }: Props) {
   const { key } = useLocation()
+  // The dialog took the focus in an effect of its own, which ran before this one: on phones the keyboard stays.
+  useEffect(() => onFetched(true), [onFetched])
+  const close = () => {
+    onClose()
+    // The first time the dialog cannot return the focus: it came from the field that is gone.
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
   // Rendered outside the page's header: the dialog has its own <header>, which must not count as part of the banner.
   return createPortal(
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={m.search_label()}
       closeLabel={m.layout_close()}
       className="search-dialog"
     >
-      <SearchBox key={key} onDone={onClose} />
+      <SearchBox key={key} field={field} onDone={onClose} />
     </Dialog>,
     document.body,
   )
 }
 
-function SearchBox({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState('')
+function SearchBox({ field, onDone }: Pick<Props, 'field'> & { onDone: () => void }) {
+  const [typed, setTyped] = useState(() => field.current?.value ?? '')
+  // A letter may have come while this was rendered.
+  useEffect(() => setTyped((now) => field.current?.value ?? now), [field])
   const list = useSearchList(typed, onDone)
   const { id, active, count } = list
   return (

@@ -30,3 +30,12 @@ test('an empty search offers recent searches, then popular ones, each once, then
 test('recent searches stay visible while the suggestions load', () => {
   expect(searchGroups('', undefined, ['aria']).map(({ kind }) => kind)).toEqual(['recent'])
 })
+
+test('where nothing fits, popular searches and categories lead on', () => {
+  const places = [{ name: 'Giày nghệ thuật', path: '/shop/category/figure' }]
+  const groups = searchGroups('zzzz', { ...found, products: [], count: 0, popular: ['aria 245'], places }, ['aria'])
+  expect(groups.map(({ kind, title }) => [kind, title])).toEqual([
+    ['popular', m.search_popular()],
+    ['places', m.search_places()],
+  ])
+})

@@ -21,17 +21,16 @@ export type SearchGroup = {
 
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 
-/** The suggestions. Before typing: recent and popular searches and bestsellers; then products, parts of the shop, guides, and all results. */
+/** The suggestions. Before typing: recent and popular searches and bestsellers; then products, parts of the shop, guides, and all results; where nothing fits, popular searches and categories. */
 export function searchGroups(q: string, suggestions: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
   return q && suggestions ? suggestionGroups(q, suggestions) : startGroups(suggestions, recent)
 }
 
 function startGroups(suggestions: SearchSuggestions | undefined, recent: string[]) {
-  const again = (one: string) => ({ to: resultsOf(one), label: one, query: one })
   const popular = (suggestions?.popular ?? []).filter((one) => !recent.includes(one))
   return [
-    ...some('recent', m.search_recent(), recent.map(again)),
-    ...some('popular', m.search_popular(), popular.map(again)),
+    ...some('recent', m.search_recent(), recent.map(searchAgain)),
+    ...some('popular', m.search_popular(), popular.map(searchAgain)),
     ...some('places', m.search_places(), suggestions?.places.map(linkOption)),
     ...some(
       'products',
@@ -52,10 +51,13 @@ function suggestionGroups(q: string, suggestions: SearchSuggestions) {
       suggestions.products.map((product) => ({ ...ofProduct(product), query: q })),
     ),
     ...some('all', '', suggestions.count > suggestions.products.length ? [all] : []),
+    ...some('popular', m.search_popular(), suggestions.popular?.map(searchAgain)),
     ...some('places', m.search_places(), suggestions.places.map(linkOption)),
     ...some('guides', m.search_guides(), suggestions.guides.map(linkOption)),
   ]
 }
+
+const searchAgain = (one: string): SearchOption => ({ to: resultsOf(one), label: one, query: one })
 
 const linkOption = ({ name, path }: { name: string; path: string }): SearchOption => ({ to: path, label: name })
 

@@ -16,7 +16,7 @@ type Props = {
 /** Suggestions below the header's search field; arrow keys in the field move through them. */
 export default function SearchPanel({ typed, press, onList, onChosen }: Props) {
   const list = useSearchList(typed, onChosen)
-  const { id, active, count, isFresh } = list
+  const { id, active, count, isFresh, isWaiting, hasFailed } = list
   useImperativeHandle(press, () => (event) => {
     if (event !== 'submit') list.press(event)
     else if (typed.trim()) rememberSearch(typed.trim())
@@ -25,7 +25,7 @@ export default function SearchPanel({ typed, press, onList, onChosen }: Props) {
     () => onList(count ? { id, active: active < 0 ? undefined : `${id}-${active}` } : undefined),
     [onList, id, active, count],
   )
-  if (!count && !isFresh) return null
+  if (!count && !isFresh && !isWaiting && !hasFailed) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- does nothing itself: a press beside the options leaves the focus in the field, as one on them does
     <div

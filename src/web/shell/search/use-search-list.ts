@@ -9,7 +9,7 @@ export function useSearchList(typed: string, onDone: () => void) {
   const id = useId()
   const navigate = useNavigate()
   const [recent, setRecent] = useState(recentSearches)
-  const { q, found, isFresh } = useSuggestions(typed)
+  const { q, found, ...request } = useSuggestions(typed)
   const groups = searchGroups(q, found, recent)
   const options = groups.flatMap((group) => group.options)
   // A new list starts without an active option.
@@ -36,7 +36,9 @@ export function useSearchList(typed: string, onDone: () => void) {
     id,
     groups,
     active,
-    isFresh,
+    ...request,
+    /** Nothing fits; what is listed leads on instead. */
+    isNone: request.isFresh && (!options.length || found?.popular !== undefined),
     count: options.length,
     hasRecent: groups.some(({ kind }) => kind === 'recent'),
     take,

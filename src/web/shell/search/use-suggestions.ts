@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useHref } from 'react-router'
 import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
+import { requestSuggestions } from './request-suggestions.ts'
 
 /** Debounce: long enough that quick typing sends one request. */
 const pauseMs = 120
@@ -13,17 +14,26 @@ export function useSuggestions(typed: string) {
   const q = query.length < minLength ? '' : query
   const href = useHref('/api/suggest')
   const [answer, setAnswer] = useState<{ q: string; found: SearchSuggestions }>()
-  useEffect(() => {
-    const stop = new AbortController()
-    const fetchSuggestions = () =>
-      fetch(q ? `${href}?q=${encodeURIComponent(q)}` : href, { signal: stop.signal })
-        .then(async (response) => response.ok && setAnswer({ q, found: (await response.json()) as SearchSuggestions }))
-        .catch(() => undefined)
-    const timer = setTimeout(fetchSuggestions, q ? pauseMs : 0)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [q, href])
-  return { q: answer?.q ?? '', found: answer?.found, isFresh: q !== '' && answer?.q === q }
+  const [late, setLate] = useState<{ q: string; hasFailed: boolean }>()
+  const [attempt, countAttempt] = useReducer((n: number) => n + 1, 0)
+  useEffect(
+    () =>
+      requestSuggestions({
+        address: q ? `${href}?q=${encodeURIComponent(q)}` : href,
+        delayMs: q ? pauseMs : 0,
+        onAnswer: (found) => (setAnswer({ q, found }), setLate(undefined)),
+        onWaiting: () => setLate({ q, hasFailed: false }),
+        onFailure: () => setLate({ q, hasFailed: true }),
+      }),
+    [q, href, attempt],
+  )
+  const isLate = late?.q === q
+  return {
+    q: answer?.q ?? '',
+    found: answer?.found,
+    isFresh: q !== '' && answer?.q === q,
+    isWaiting: isLate && !late.hasFailed,
+    hasFailed: isLate && late.hasFailed,
+    retry: () => (setLate(undefined), countAttempt()),
+  }
 }

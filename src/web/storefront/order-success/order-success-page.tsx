@@ -2,10 +2,12 @@ import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { isPayable } from '#flows/payments/change-payment-method.ts'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { givenName } from '#shop/notifications/given-name.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
@@ -18,6 +20,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { ExpiryNotice, expiryText } from '#web/shell/order/expiry-notice.tsx'
 import { lastPass } from '#web/shell/order/order-pass.server.ts'
+import { PrintedShop } from '#web/shell/order/printed-shop.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { useOrderRefresh } from '#web/shell/order/use-order-refresh.ts'
 import { useHeadingFocus } from '#web/shell/page/use-heading-focus.ts'
@@ -26,6 +29,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import type { Route } from './+types/order-success-page.ts'
 import { addEmail } from './add-email.server.ts'
+import { confirmationHeading } from './confirmation-heading.ts'
 import { mayOpen } from './may-open.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
@@ -66,6 +70,8 @@ export async function loader({ request }: Route.LoaderArgs) {
       id: order.id,
       placementKey: order.placementKey,
       name: order.name,
+      givenName: givenName(order.name, requestLocale()),
+      shop: pick(settings, ['name', 'phone', 'address']),
       placed: viewPlaced(order, settings, requestLocale()),
       method: payment?.method ?? null,
       owed: stillOwed(payment),
@@ -94,15 +100,12 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed }, actio
   if (!order) return <Unknown isNamed={isNamed} />
   return (
     <div className="wrap pb-12 md:pb-20">
+      <PrintedShop {...order.shop} />
       <Breadcrumbs trail={[]} here={m.order_code() + ' ' + order.code} />
       <h1 {...heading} className="type-h1 mt-3 outline-none">
-        {order.hasFailed
-          ? m.order_success_failed()
-          : order.isToPay
-            ? m.order_success_unpaid()
-            : m.order_success_title()}
+        {confirmationHeading(order)}
       </h1>
-      <TwinTrack className="mt-3 max-w-80 text-accent" />
+      <TwinTrack className="mt-3 max-w-80 text-accent max-md:h-8 max-md:max-w-44" />
       <CopyCode code={order.code} />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(20rem,27.5rem)]">
         <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
