@@ -29,7 +29,7 @@ type Kind = keyof typeof kinds
  */
 const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 18, fonts: 80 }
 /** Some kB above what docs/reference/design.md asks: the libraries are a file of their own, evaluated in a task of their own (2 kB for 50 ms less in which a slow phone does not answer). */
-const reading = { kB: { ...common, JavaScript: 138 }, scripts: 10 }
+const reading = { kB: { ...common, JavaScript: 139 }, scripts: 10 }
 /** Half a kB more: the guide to sizes has a picture, in two formats and four widths, besides its table of every size. */
 const guide = { ...reading, kB: { ...reading.kB, HTML: 25.5 } }
 /**
@@ -37,7 +37,7 @@ const guide = { ...reading, kB: { ...reading.kB, HTML: 25.5 } }
  * vanish (e2e/slow-parts.test.ts). So services, the offer to be told of a size and the page of a withdrawn product are in the product's own file. Words
  * come as Paraglide writes them (docs/patches.md), and the error screen knows a busy shop.
  */
-const product = { ...reading, kB: { ...reading.kB, JavaScript: 142 } }
+const product = { ...reading, kB: { ...reading.kB, JavaScript: 143 } }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }
 
 /** Measures what a first visit fetches before the user touches anything, until the network is quiet. */

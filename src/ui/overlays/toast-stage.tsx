@@ -25,9 +25,10 @@ const classNames = {
 }
 
 const edge = 16
-/** Bars of wide windows that may come after the toast, as the compare tray does, say their height in CSS (`--page-foot`). */
-const offset = { bottom: 'calc(var(--toast-bottom) + var(--page-foot, 0px))', right: edge }
-const mobileOffset = { bottom: 'var(--toast-bottom)', left: edge, right: edge }
+/** Bars that may come after the toast, as the compare tray does, say their height in CSS (`--page-foot`). */
+const bottom = 'calc(var(--toast-bottom) + var(--page-foot, 0px))'
+const offset = { bottom, right: edge }
+const mobileOffset = { bottom, left: edge, right: edge }
 
 /**
  * Toasts appear above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone, the bar of an editor. These parts are marked

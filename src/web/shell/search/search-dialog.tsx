@@ -26,8 +26,9 @@ export default function SearchDialog({ isOpen, opener, field, onFetched, onClose
   useEffect(() => onFetched(true), [onFetched])
   const close = () => {
     onClose()
-    // The first time the dialog cannot return the focus: it came from the field that is gone.
-    if (document.activeElement === document.body) opener.current?.focus()
+    // The first time the dialog cannot return the focus, since it came from the field that is gone. Then it lies in the dialog until that has faded.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.closest('dialog')) opener.current?.focus()
   }
   // Rendered outside the page's header: the dialog has its own <header>, which must not count as part of the banner.
   return createPortal(
