@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
-import { usualIce } from '#shop/advisers/hollow.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
 import { isMadeSize, labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
@@ -18,7 +17,6 @@ import {
   sizeWarning,
 } from '#web/parts/advisers/size-words.ts'
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
-import { readBladeTool } from './blade-tool-form.ts'
 import { readGrowth } from './growth-form.ts'
 import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'
 import { calendarOf } from '#kit/calendar-file.ts'
@@ -280,19 +278,5 @@ describe('the headline of a tool is never brighter than its worst finding', () =
     }
     const grown = english(() => spoken({ foot: '248', growth: 'on', age: '30' }))
     expect(grown).toContain('at this age')
-  })
-})
-
-describe('the blade finder', () => {
-  test('the finder needs a boot size or a sole length', () => {
-    const read = (query: string) => readBladeTool(new URLSearchParams(query))
-    expect(Object.keys(read('skill=figure:single&weight=50').problems)).toEqual(['size'])
-    expect(read('skill=figure:single&weight=50&outsole=257').ask).toMatchObject({ outsole: 257 })
-    expect(read('skill=figure:single&weight=50&size=245&boot=nonsense').ask).toMatchObject({
-      size: 245,
-      boot: undefined,
-    })
-    expect(read('').problems).toEqual({})
-    expect(read('skill=figure:single&weight=50&size=245').ask!.ice).toBe(usualIce)
   })
 })
