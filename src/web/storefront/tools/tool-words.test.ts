@@ -126,6 +126,11 @@ describe('the growth forecast', () => {
   const today = '2026-11-22'
   const read = (query: string) => readGrowth(new URLSearchParams(query), today)
 
+  test('a parent may measure in centimetres, and an EU size is no boot of 300 mm', () => {
+    const { question } = read('sex=f&age=8&foot=20,5&boot=21.0&before=20&beforeOn=2026-05-22')
+    expect(question).toMatchObject({ foot_mm: 205, boot_size_mm: 210, prev: { foot_mm: 200 } })
+    expect(read('sex=f&age=6&foot=185&boot=30').problems).toEqual({ boot: m.advice_blade_size_wrong() })
+  })
   test('an earlier measurement needs both its length and its date', () => {
     const half = read('sex=f&age=8&foot=205&boot=210&before=200')
     expect(Object.keys(half.problems)).toEqual(['beforeOn'])
