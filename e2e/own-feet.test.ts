@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { expect, rareWay, test } from './stage.ts'
-import { scrollsTo, seesNot } from './sees.ts'
+import { scrollsTo, seesNot, toastWith } from './sees.ts'
 
 describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $width px)', (way) => {
   test('a second answer is kept as well, also where the foot is the same', async ({ visit }) => {
@@ -15,6 +15,36 @@ describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $wid
     await page.locator('input[name=age]').fill('7')
     await page.getByRole('button', { name: t('advice_show') }).click()
     await expect.poll(kept).toMatchObject({ foot: '205', age: '7' })
+  })
+
+  test('the ruler of the home page keeps what was measured with care until it is let go, and gives it back', async ({
+    visit,
+  }) => {
+    const { page, go, t } = await visit(way)
+    const careful = JSON.stringify({ mm: 245, answers: { foot: '245', girth: '232', other: '243' }, of: 'Lan' })
+    const kept = () => page.evaluate(() => localStorage.getItem('luot_foot'))
+    await go('/size-guide')
+    await page.evaluate((text) => localStorage.setItem('luot_foot', text), careful)
+    await go('/')
+    const slider = page.getByRole('slider', { name: t('home_size_slider') })
+    await scrollsTo(slider)
+    await expect.poll(() => slider.isEnabled()).toBe(true)
+    // A finger that scrolls the page goes down on the slider and is taken away from it.
+    await slider.dispatchEvent('pointerdown')
+    await slider.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '250')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await slider.dispatchEvent('pointercancel')
+    await expect.poll(() => slider.inputValue()).toBe('245')
+    expect(await kept()).toBe(careful)
+    await slider.press('ArrowRight')
+    await expect.poll(kept).toBe(JSON.stringify({ mm: 246, answers: { foot: '246' } }))
+    await toastWith(page, t('home_size_replaced', { mm: '246' }))
+      .getByRole('button', { name: t('cart_undo') })
+      .click()
+    await expect.poll(kept).toBe(careful)
+    await expect.poll(() => slider.inputValue()).toBe('245')
   })
 
   test('the set builder offers the advised size in the advised width, until it is chosen', async ({ visit }) => {

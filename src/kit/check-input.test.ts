@@ -154,6 +154,9 @@ describe('running time', () => {
     '(cn=',
     '/./',
     "c'",
+    '1 and left(a',
+    '& fetch a.',
+    'x)(mail',
   ]
   const spent = (text: string, times: number) =>
     processorMs(() => {

@@ -40,6 +40,10 @@ describe('language', () => {
     },
   )
 
+  test('the service worker is told the name of the cookie that holds the choice', async () => {
+    expect((await get('/copies-worker.js')).text).toMatch(/^const languageCookie = "luot_lang"\n/)
+  })
+
   test('the redirect is not cached', async () => {
     expect((await get('/shop', english)).headers['cache-control']).toBe('no-store')
   })

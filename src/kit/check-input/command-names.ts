@@ -1,5 +1,9 @@
 const oneOf = (names: string) => `(?:${names.trim().split(/\s+/).join('|')})`
 
+/** Commands of PowerShell with what they work on. Their names have a dash inside, as no two words after a separator do. */
+export const cmdlet =
+  '(?:(?:iex|icm|iwr|irm)\\s?[($\'"&]|(?:iwr|irm)\\s(?:-\\w|\\S{1,60}[./:])|new-object\\s\\w|(?:invoke-(?:expression|webrequest|restmethod|command|item|wmimethod)|start-(?:process|bitstransfer|job|service|sleep)|stop-(?:process|service|computer)|restart-(?:computer|service)|get-(?:process|content|childitem|service|wmiobject|credential|localuser|item|aduser)|set-(?:executionpolicy|content|mppreference|itemproperty)|add-(?:type|content|localgroupmember|mppreference)|new-(?:localuser|service|item|psdrive)|remove-item|out-file|expand-archive|convertto-securestring|import-module)\\b)'
+
 /** Nothing but commands: any word after them is their argument. */
 export const unmistakable = oneOf(`
   whoami uname ifconfig ipconfig netstat nslookup systeminfo sysinfo tasklist taskkill powershell pwsh wget ncat netcat chmod chown chgrp crontab useradd adduser
@@ -26,9 +30,9 @@ export const english = oneOf(`
   history snap w cd split join alias umask`)
 
 /** Only network commands take a bare host, and only commands that read files a bare file. */
-export const network = oneOf(
-  `ping6? curl wget telnet ssh scp ftp tftp dig host nslookup nc ncat nmap tracert traceroute whois fetch`,
-)
+export const network = oneOf(`curl wget telnet ssh scp tftp nslookup nc ncat nmap tracert traceroute whois`)
+/** The same, but verbs and nouns of prose. */
+export const verb = oneOf('ping6? host dig fetch ftp')
 export const reader = oneOf(`
   cat tac type more less head tail rm del cp mv copy php python[23]? perl ruby node sh bash source nl od strings grep touch echo chmod vi nano`)
 

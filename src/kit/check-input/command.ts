@@ -1,5 +1,17 @@
 import type { Form } from './canonical.ts'
-import { alone, english, network, opening, plain, reader, short, tool, unmistakable } from './command-names.ts'
+import {
+  alone,
+  cmdlet,
+  english,
+  network,
+  opening,
+  plain,
+  reader,
+  short,
+  tool,
+  unmistakable,
+  verb,
+} from './command-names.ts'
 
 const folder = '(?:(?:/usr)?(?:/local)?/s?bin/|[a-z]:\\\\windows\\\\system32\\\\|\\./)?'
 /** What may stand before a command: a bracket, `then`, a variable (`X=1 ls -la`), another command that runs it (`nice -n 5 cat …`). */
@@ -9,8 +21,10 @@ const runner =
 const before = `${group}${folder}${runner}${folder}`
 const commandWord = `(?:${plain}|${tool}|${english})(?:\\.exe)?`
 
-const target =
-  '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})'
+const toOptions = '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?'
+const target = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})`
+/** After a verb of prose only what ends like a domain: `come & fetch it.Thanks!` lacks a space. */
+const domain = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){0,4}\\.(?:[a-z]{2}|com|net|org|info|fun|live|pro|app|dev|xyz|top|site|online|club|shop|cloud|example|test|local|internal|arpa))(?![\\w.\\u00c0-\\u1eff-])`
 const fileName =
   '\\s\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|htaccess)(?![\\w])'
 /** Folders of the system: what stands before one is a command, whatever its name. */
@@ -35,13 +49,13 @@ const sure = [
     `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|-[a-z]{1,4}\\s(?:\\S{2}|\\d\\s\\S))`,
   ),
   new RegExp(`[;|&\\n]\\s?${before}(?:curl|wget)(?:\\.exe)?\\s(?:-[a-z]{1,8}\\s)?https?:/`),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[smh]?\s?(?:$|[;|&#])|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[smh]?\s?(?:$|[;|&#])|whoami|ipconfig|ifconfig)|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
   /`\s?(?:whoami|uname|ifconfig|ipconfig|netstat|hostname|powershell|(?:wget|curl|nslookup|cat|ping|sleep)\s[^`]{2,80})`/,
   /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|[;|&]\s?(?:uname|netstat|printenv|systeminfo|tasklist)(?:$|[\s;|&])|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
-  /[;|&]\s?(?:(?:python3?|perl|php|ruby|node|bash|sh)\s-[a-z]{1,2}(?:\s|$)|echo\s\S{1,30}\s?>{1,2}\s?[/\w]|net\suser|dir\s[a-z]:|kill\s-\d|(?:curl|wget)\s[\w-]{2,60}\.[a-z]{2})|`\s?uname\s-/,
+  /[;|&]\s?(?:(?:python3?|perl|php|ruby|node|bash|sh)\s-[a-z]{1,2}(?:\s|$)|echo\s\S{1,30}\s?>{1,2}\s?[/\w]|net\suser|dir\s[a-z]:|kill\s-\d(?!%)|(?:curl|wget)\s[\w-]{2,60}\.[a-z]{2})|`\s?uname\s-/,
   /\/bin\/(?:ba|z|k|c|da|tc)?sh\b|\/dev\/(?:tcp|udp)\/|\$\{ifs\}/,
 ]
 
@@ -53,10 +67,15 @@ const inText = [
   new RegExp(`${separator}\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|${english}${narrow})`),
   new RegExp(`${separator}\\s?${before}[a-z][\\w.+-]{1,30}(?:\\s-{1,2}[\\w=:.,-]{1,30}){0,4}\\s${systemFolder}`),
   new RegExp(`${separator}\\s?${before}(?:${plain}|${tool}|cat|head|tail|less|strings|type)\\s\\*\\s?$`),
-  new RegExp(`${separator}\\s?${before}${network}(?:\\.exe)?${target}`),
+  new RegExp(
+    `${separator}\\s?${before}(?:${network}(?:\\.exe)?${target}|${verb}(?:${domain}|\\s\\S{0,8}(?:https?|ftp):))`,
+  ),
+  new RegExp(
+    `${separator}\\s?(?:[&(]\\s?\\(?)?${cmdlet}|\\.download(?:string|file)\\(\\s?["'$]|\\[[a-z][\\w.]{1,40}\\]::[a-z]\\w{0,30}\\(`,
+  ),
   new RegExp(`(?:${separator})\\s?${before}${reader}${fileName}`),
   new RegExp(
-    `${separator}\\s?${before}(?:(?:echo|printf|grep|awk|sed|eval|cat|curl|mysql|psql)\\s["']\\S|(?:export|env|dd)\\s\\w{1,30}=)`,
+    `${separator}\\s?${before}(?:(?:echo|printf|grep|awk|sed|eval|curl|mysql|psql)\\s["']\\S|cat\\s["'][^"']{0,60}[./*$]|(?:export|env|dd)\\s\\w{1,30}=)`,
   ),
   // A command alone: one that is no ordinary word, directly after its separator, or the whole text.
   new RegExp(`(?:[;|\\n]|\\|\\||&&|^\\s?&|\\S&)\\s?${before}${plain}${stop}`),
@@ -66,24 +85,27 @@ const inText = [
   new RegExp(
     `(?:&&|\\|\\|)\\s?${before}(?:(?:${plain}|id|dir|sh|bash)${stop}|(?:${plain}|echo|curl|ping|rm|sleep|sh|bash|python3?|perl|ssh|telnet)\\s[\\w./:-]{1,80}${stop}|(?:cat|net|type)\\s[\\w-]{0,60}[./:][\\w./:-]{0,60}${stop})`,
   ),
-  /[;|&\n]\s?net1?\s(?:user|localgroup|group|view|share|use|start|stop|accounts)\b|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s-?\d|tar\s-?[a-z]{1,4}\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-)/,
+  /[;|&\n]\s?net1?\s(?:user|localgroup|group|view|share|use|start|stop|accounts)\b|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s-?[a-z]{1,4}\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
   new RegExp(`^\\s?${separator}{1,2}\\s?${before}${opening}\\s\\S`),
   new RegExp(
     `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)(?:/|$)`,
   ),
   new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
-  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\b|apt(?:-get)?\s(?:install|update|remove)\b|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|i|remove)\s|go\s(?:run|build|get)\s|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-|root)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\b|apt(?:-get)?\s(?:install|update|remove)\b|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|i|remove)\s|go\s(?:run|build|get)\s|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin|rundll32|regsvr32|mshta|cscript|wscript|msiexec|vssadmin|wevtutil|bcdedit)(?:\s\S|$)|[;|&]\s?start\s(?:\/\w\s)?\S{1,60}\.(?:exe|bat|cmd|ps1|vbs)\b/,
   // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /(?:[;|&\n`]|\$\()\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
   new RegExp(`\\{${commandWord},[^\\s,}]{1,60}\\}|${separator}\\{(?:${plain}|${tool}|cat|echo),\\S`),
   /\(\)\s?\{\s?:\s?;\s?\}/,
-  // Substitution.
-  new RegExp(`(?:\\$|<|>)\\(\\s?${before}(?:${commandWord}|${alone})(?:\\)|\\s|\\||;|$|<)`),
+  // Substitution. `->(free ship)` and `=>(set 2 đôi)` are arrows.
+  new RegExp(`\\$\\(\\s?${before}(?:${commandWord}|${alone})(?:\\)|\\s|\\||;|$|<)`),
+  new RegExp(
+    `(?:(?<![-=~<>])>|(?<![-~<>])<)\\(\\s?${before}(?:(?:${plain}|${tool}|cat|id|env)\\s?[)|;<]|(?:${plain}|${tool})${argument}|${english}${narrow}|${network}${target}|(?<=<\\(\\s?)(?:cat|echo|printf|grep)\\s\\w)`,
+  ),
   new RegExp(
     '`\\s?' +
       before +
-      `(?:${plain}(?:\\s[^\`]{0,100})?|(?:id|env)(?:\\s-[^\`]{0,100})?|${commandWord}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80}|ps\\s(?:aux|-?ef)|${network}${target}[^\`]{0,80})\``,
+      `(?:${plain}(?:\\s[^\`]{0,100})?|(?:id|env)(?:\\s-[^\`]{0,100})?|${commandWord}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80}|ps\\s(?:aux|-?ef)|(?:${network}${target}|${verb}${domain})[^\`]{0,80})\``,
   ),
   /\$\{?ifs\b|\$\{\s?(?:jndi|\$\{|path|env|lower:|upper:|::-)|\$\(\s?<|\$\(\(\s?\d|\$\{?(?:path|shell|home)\}?:\d/,
   // Shells called by name.
@@ -91,7 +113,7 @@ const inText = [
   /(?:^|[\s;|&"'`(])(?:(?:ba|z|k|da)?sh\s-[a-z]{0,3}[ic]\s|nc(?:at)?\s-[a-z]{0,5}[el][a-z]{0,5}\s|cmd(?:\.exe\s?|\s)\/[ckr]\s?\S|cmd\/[ckr]\s\S|powershell(?:\.exe)?\s-\w|rm\s-[a-z]{0,4}[rf][a-z]{0,4}\s[/~*.]|python[23]?\s-c\s|perl\s-e\s|php\s-r\s|ruby\s-r?s?e|node\s-e\s)/,
   /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
   />{1,2}\s?\/(?:dev\/null|etc\/|tmp\/|var\/|home\/\w{1,30}\/|root\/)|<\s?\/(?:etc|proc|dev|var|home|root)\/|:\(\)\s?\{\s?:\s?\|/,
-  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bruntime\.getruntime\(|\b__import__\s?\(|\brequire\(["']child_process/,
+  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bgetruntime\(\)|\b__import__\s?\(|__(?:class|globals|subclasses|builtins|mro)__|\bt\(java\.lang\b|\bfreemarker\.template\b|\{_self\.env\.|\brequire\(["']child_process/,
 ]
 
 const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
@@ -99,7 +121,7 @@ const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
 /** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w)${stop}`,
+    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|[a-z]{3})${stop}`,
   ),
   new RegExp(
     `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|[)\\]}'"])\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,

@@ -8,6 +8,17 @@ test.each(['*) (không gồm VAT)', '*) (chỉ áp dụng khi mua online)', '*)(
   (text) => expect(codes(text)).toEqual([]),
 )
 
-test.each(['*)(', '*)(uid', '*)(|', '*)(*', '*)(&(x=1'])('%s leaves a filter', (text) =>
-  expect(codes(text)).toContain('LDAP'),
+test.each([
+  'Khách mới (2 đôi) (email=lan@x.vn)',
+  'Khách mới (2 đôi)(email=lan@x.vn)',
+  ':)(name=Lan)',
+  ') (name = Lan)',
+])('“%s” closes only what it opened', (text) => {
+  expect(codes(text)).toEqual([])
+  expect(checkInput('password', text).errors.map(({ code }) => code)).not.toContain('LDAP')
+})
+
+test.each(['*)(', '*)(uid', '*)(|', '*)(*', '*)(&(x=1', 'x)(email=a@b.vn', 'x) (mail=*)', 'x) (cn=admin)'])(
+  '%s leaves a filter',
+  (text) => expect(codes(text)).toContain('LDAP'),
 )

@@ -1,12 +1,16 @@
 import type { Form } from './canonical.ts'
 
 /** Attributes of LDAP directories; `o`, `l`, `c` are left out, since formulas use them. */
-const attribute =
-  '(?:uid|cn|sn|ou|dc|dn|mail|objectclass|objectcategory|objectsid|userpassword|unicodepwd|password|samaccountname|userprincipalname|useraccountcontrol|givenname|displayname|memberof|member|uniquemember|uidnumber|gidnumber|homedirectory|loginshell|telephonenumber|employeeid|employeenumber|distinguishedname|department|manager|title|description|admincount|pwdlastset|accountexpires|name|user|username|login|email|role|group)'
+const rareAttribute =
+  'uid|cn|sn|ou|dc|dn|objectclass|objectcategory|objectsid|userpassword|unicodepwd|samaccountname|userprincipalname|useraccountcontrol|givenname|displayname|memberof|uniquemember|uidnumber|gidnumber|homedirectory|loginshell|telephonenumber|employeeid|employeenumber|distinguishedname|admincount|pwdlastset|accountexpires'
+const attribute = `(?:${rareAttribute}|mail|password|member|department|manager|title|description|name|user|username|login|email|role|group)`
 const equals = '\\s?(?:[~<>:]?=|:(?:dn:)?[\\w.]{0,40}:=)'
 
 const sure = [
-  new RegExp(`\\)\\s?\\(\\s?(?:[|&!]\\s?\\(?\\s?)?${attribute}${equals}`),
+  new RegExp(`\\)\\s?\\(\\s?(?:${rareAttribute})${equals}`),
+  new RegExp(`\\)\\s?\\(\\s?(?:[|&!]\\s?\\(?\\s?${attribute}${equals}|${attribute}${equals}[^()]{0,60}\\*)`),
+  // Words of prose count where the filter, not the text, opened the bracket: `Khách (2 đôi)(email=lan@x.vn)`, `:) (name=Lan)`.
+  new RegExp(`^[^()]*(?<![:;=^_'-])\\)\\(\\s?${attribute}${equals}`),
   /\((?:uid|cn|objectclass)=\*\)/,
   new RegExp(`\\(\\s?[&|!]\\s?\\(\\s?${attribute}${equals}`),
 ]

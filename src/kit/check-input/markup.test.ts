@@ -16,6 +16,9 @@ test.each([
   'a < style and b > c',
   'Attach the document.Write me back',
   'Shop at the top.Location is great',
+  'Giao sau 17h; confirm (0901234567) trước',
+  'Giao 9h; confirm(0901234567)',
+  'Đầm (đỏ), top[M]',
 ])('“%s” is prose', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -35,4 +38,6 @@ test.each([
   '[1].find(alert)',
   'a=prompt,a(1)',
   'top.location',
+  "';confirm (1);'",
+  ';confirm(document.domain)',
 ])('%s is an attack', (text) => expect(codes(text)).toContain('XSS'))

@@ -27,8 +27,8 @@ const inText = [
   /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
   /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
   /\.{3}\/(?:\.\/|\.{3}\/\/)|~\/\.(?:bash|profile|zsh|vim|config|gnupg|cache|local)/,
-  // Addresses that read files.
-  /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib):\/\/|\bjar:(?:file|https?):/,
+  // Addresses that read files or ask other machines.
+  /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib|ldaps?):\/\/|\bdata:\/\/text\/|\bjar:(?:file|https?):/,
   /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)|(?:^|[\s"'=])\\\\[\w.-]{2,60}\\[\w$.-]/,
 ]
 

@@ -34,6 +34,10 @@ test.each([
   'sets joined by `||`',
   'A leading "=" or "-" is removed',
   "rock'and'roll",
+  'Size 37 or 38=24cm?',
+  'right foot 245 and left(247)',
+  'blade 9.5" and length(mm)',
+  '37 or 38=24, cảm ơn',
 ])('“%s” goes on with words', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -55,6 +59,8 @@ test.each([
   'Heel drop type A',
   'merge into traffic using mirrors',
   'công thức IF(A1>5,1,0) sai',
+  'nice; table tennis',
+  'Order 5; table for 2',
 ])('“%s” is no statement', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -76,6 +82,10 @@ test.each([
   "'or'1=1",
   "' or 'text' = n'text'",
   'ORDER BY 31337--',
+  '37 or 38=24--',
+  '1 and left(user(),1)=5',
+  '9" and length(name)=5',
+  "' and length(name)>5",
 ])('%s goes on with a condition', (text) => expect(codes(text)).toContain('SQL'))
 
 test.each([
@@ -86,6 +96,7 @@ test.each([
   "'; call sys.x()--",
   "\\'; desc users; --",
   "'; create user evil",
+  "1'; TABLE users; --",
 ])('%s starts another statement', (text) => expect(codes(text)).toContain('SQL'))
 
 test.each([

@@ -11,20 +11,31 @@ const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})(?:::\\w{1,20})
 const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
 const like = '(?:not\\s)?(?:r?like|regexp|ilike)'
-const operand = `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:n?['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
+const operandOf = (digits: string) =>
+  `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:n?['"]|${digits}|null|true|false|@@|binary|(?:select|char)\\b)`
+const operand = operandOf('\\d')
 /** `in` and `is` are also words of prose, so they need a bracket or a constant: `37 or 38 in 2 colours`. */
 const worded = `(?:not\\s)?(?:in\\s?\\(\\s?(?:['"\\d(]|select\\b)|between\\s?['"\\d(]|is\\s(?:not\\s)?(?:null|true|false)\\b)`
 const after = `${close}(?:(?:[=<>]=?>?|!=|${like})${operand}|${worded})`
+/** Behind the last number of a condition: the end, a comment or more SQL, not `cm`, `?` or `,5`. */
+const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)|%00|limit\\s\\d|(?:order|group)\\sby\\s|having\\s|union[\\s(]|into\\s)`
 /**
  * After a bare number, `37 or 38 > 36` may be about sizes and `5 or 6 = 11` a sum: these operators count only without spaces; `1 or 1 = 1` has its own
  * pattern.
  */
-const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operand}|${like}\\s?\\(?['"]|${worded})`
+const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${worded})`
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions used to probe databases; `(` follows them directly. */
-const probe =
-  '(?:(?:pg_)?sleep|benchmark|version|database|schema|(?:current|system|session)_user|user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|mid|left|right|length|len|cast|convert|extractvalue|updatexml|load_file|count|(?:un)?hex|md5|sha1|if|ifnull|isnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|lower|upper|trim|abs|bin|instr|locate|strcmp)\\('
+const rareProbe =
+  '(?:(?:pg_)?sleep|benchmark|(?:current|system|session)_user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|extractvalue|updatexml|load_file|(?:un)?hex|md5|sha1|ifnull|isnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|instr|strcmp)\\('
+/** The same with names that are also words of prose: `right foot 245 and left(247)`. */
+const wordProbe =
+  '(?:version|database|schema|user|mid|left|right|length|len|cast|convert|count|max|min|sum|avg|if|lower|upper|trim|abs|bin|locate)\\('
+/** What prose has in no such bracket: nothing, a string, a variable, everything, another call. */
+const asking = `${wordProbe}\\s?(?:\\)|['"@*(]|select\\b|\\w{1,40}\\()`
+const probe = `(?:${rareProbe}|${asking})`
+const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|(?:not\\s)?(?:in\\s?\\(|between\\s))`
 
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
@@ -35,22 +46,24 @@ const shapes = [
   `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
   `^\\s?(['"])\\s?(?:or|and|\\|\\||&&)\\s?\\1{2}\\s?[-*^&=]\\s?\\1?\\s?$|^\\s?(['"])\\s?=\\s?\\d{1,5}\\s?(?:--|#)`,
   `\\bhaving\\s(\\d{1,9})=\\1(?!\\d)`,
-  `'${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"\\d]|n?char\\()|[<>]=?['"\\d(]|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
+  `^[^']*'{1,3}${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"\\d]|n?char\\()|[<>]=?['"\\d(]|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
   `'${close}${bool}${lead}${name}\\s?(?:(?:not\\s)?between\\s\\S{1,20}\\sand\\s\\S{1,20}?|[<>]=?\\s?['"]?\\w{1,20}['"]?)\\s?\\){0,3}\\s?(?:--|#|/\\*)`,
   `'${close}${bool}${lead}(${name})\\s?=\\s?\\1\\s?\\){0,3}\\s?(?:--|#|/\\*|;|$)`,
   `^\\s?-?${number}${close}${bool}${lead}[a-z_]\\w{0,40}\\(\\)\\s?(?:[=<>]|!=)`,
   `^\\s?\\w{0,20}'\\s?=\\s?'\\w{0,20}'?\\s?(?:or|and)\\b`,
-  `"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|${like})\\s?['"]`,
+  `^[^"]*"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|${like})\\s?['"]`,
   `${quote}${close}${bool}${lead}${name}\\s?is\\s(?:not\\s)?null`,
   `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
-  `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:\\d|')`,
-  `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?\\)?\\s?(?:=|like)\\s?\\(?\\s?\\1(?![\\d.])`,
+  `(?:^|[=,(])\\s?-?${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:${number}${over}|')`,
+  `${number}${close}\\s${bool}${lead}${number}(?:=|!=|[<>]=?|<>)-?${number}${sums}\\s?\\){0,3}\\s?(?:(?:--\\s?[-+]?\\s?|#\\s?)$|/\\*)`,
+  `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\({0,3}(${number})\\s?\\)?\\s?(?:=|like)\\s?\\(?\\s?\\1(?![\\d.])`,
   `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like|in)\\s?\\(?\\1\\2`,
   `(?:^\\s?|[\\w%)])${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
   `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
   `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:${subquery}|select\\s(?:['"@*(]|\\d)|exists\\s?(?:\\(\\s?select|\\))|case\\swhen|${probe})`,
-  `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\s?\\(?\\s?\\w{1,40}(?:\\.\\w{1,40})?\\s?(?:;|--|#|\\)|where\\s|limit\\s\\d)|${subquery}|case\\swhen\\b|${probe}\\s?(?:['"@(\\d]|select))`,
+  `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\s?\\(?\\s?\\w{1,40}(?:\\.\\w{1,40})?\\s?(?:;|--|#|\\)|where\\s|limit\\s\\d)|${subquery}|case\\swhen\\b|${rareProbe}\\s?(?:['"@(\\d]|select)|${wordProbe}\\s?(?:['"@(]|select))`,
+  `(?:^[^'"\`]*(?<!\\d)${quote}|^\\s?-?\\d{0,9}${quote}|(?:^\\s?|=)-?${number})${close}${bool}${lead}${compared}`,
   `(['"])\\s?\\|\\|\\s?(?:\\1\\w|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
   // The rest of a statement, once the string is closed.
   `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:--|#|/\\*|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
@@ -59,6 +72,7 @@ const shapes = [
   `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|--|#|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
   `^[^'"]*['"]${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
   // The rest of the statement turned into a comment.
+  `'${close}between\\s\\S{1,20}\\sand\\s\\S{1,20}?\\s?(?:--|#|/\\*)|^\\s?[a-z]{0,20}'\\s(?:or|and)\\s'1$`,
   `'${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['"]\\s?\\){0,3}\\s?;\\s?--|\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
   // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
   `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$|^[^"]*[a-z]"${close};?\\s?(?:--[\\s+-]{0,2}|#|/\\*)\\s?$`,

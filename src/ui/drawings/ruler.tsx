@@ -9,7 +9,10 @@ type Props = {
   sliderLabel: string
   unit: string
   value: number
+  /** Called for every step, also while the thumb is dragged. */
   onChange: (value: number) => void
+  /** Called once a value stays: the thumb was let go, a key moved it, or a number was typed. Not where a finger only scrolled past. */
+  onSettle?: (value: number) => void
   min?: number
   max?: number
   name?: string
@@ -17,22 +20,42 @@ type Props = {
 }
 
 /** A ruler to drag, with a number field beside it. If it does not fit, it is cropped and scrolls back to the needle after dragging. */
-export function Ruler({ label, sliderLabel, unit, value, onChange, min = 140, max = 315, name, className }: Props) {
+export function Ruler({
+  label,
+  sliderLabel,
+  unit,
+  value,
+  onChange,
+  onSettle,
+  min = 140,
+  max = 315,
+  name,
+  className,
+}: Props) {
   const hydrated = useHydrated()
   const [dragStart, setDragStart] = useState<number>()
   // --at is the needle; --centre, what the crop is centred on, waits until the thumb is let go.
   const style = { '--span': max - min, '--at': value - min, '--centre': (dragStart ?? value) - min } as CSSProperties
+  const type = (number: number) => {
+    onChange(number)
+    onSettle?.(number)
+  }
+  const cancel = () => {
+    if (dragStart !== undefined) onChange(dragStart)
+    setDragStart(undefined)
+  }
   return (
     <div className={cx('ruler', className)} style={style}>
-      <Typed {...{ label, unit, value, onChange, min, max, name }} />
+      <Typed {...{ label, unit, value, onChange: type, min, max, name }} />
       <div className="ruler-window">
         <div
           className="ruler-strip"
           onPointerDown={() => setDragStart(value)}
           onPointerUp={() => setDragStart(undefined)}
-          onPointerCancel={() => setDragStart(undefined)}
+          onPointerCancel={cancel}
         >
           <input
+            ref={(slider) => onChangeEvent(slider, onSettle)}
             type="range"
             aria-label={sliderLabel}
             aria-valuetext={`${value} ${unit}`}
@@ -48,6 +71,14 @@ export function Ruler({ label, sliderLabel, unit, value, onChange, min = 140, ma
       </div>
     </div>
   )
+}
+
+/** React's onChange is the browser's `input`; `change` comes once, when the thumb is let go. */
+function onChangeEvent(slider: HTMLInputElement | null, onSettle: Props['onSettle']) {
+  if (!slider || !onSettle) return
+  const settle = () => onSettle(slider.valueAsNumber)
+  slider.addEventListener('change', settle)
+  return () => slider.removeEventListener('change', settle)
 }
 
 function Scale({ min, max }: { min: number; max: number }) {

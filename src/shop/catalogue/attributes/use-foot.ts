@@ -26,6 +26,13 @@ export function saveFoot(
   place.write(JSON.stringify({ mm, answers, of }))
 }
 
+/** Puts back what is stored now; undefined where a length alone would replace no further answer and no name. */
+export function undoFoot() {
+  const text = place.read()
+  const isRich = Object.keys(readAnswers()).some((name) => name !== 'foot') || footOwner() !== undefined
+  return isRich ? () => place.write(text) : undefined
+}
+
 /** The name of the skater whose foot is stored; undefined if it was measured for no named skater. */
 export function footOwner() {
   const { of } = readStoredFoot()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bootDisciplines, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
-import { footOwner, readAnswers, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { footOwner, readAnswers, saveFoot, undoFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { fitOptions, fitStock, ownFit, widthFit } from './own-fit.ts'
 import { keepSkater } from './own-skater.ts'
 
@@ -46,6 +46,24 @@ test('a foot measured on the home page has no answer of the foot before it, so b
   expect(footOwner()).toBeUndefined()
   for (const discipline of bootDisciplines)
     expect(ownFit(248, discipline)).toMatchObject({ foot: 248, size: labelForFoot(discipline, 248), width: null })
+})
+
+test('the careful measurements of Lan come back after her friend tried the ruler of the home page', () => {
+  const kept = emptyBrowser()
+  saveFoot(208, { ...child, other: '203' }, 'Lan')
+  const before = kept.get('luot_foot')
+  const undo = undoFoot()
+  saveFoot(248)
+  undo!()
+  expect(kept.get('luot_foot')).toBe(before)
+  expect(footOwner()).toBe('Lan')
+})
+
+test('where only a length was kept, there is nothing to undo', () => {
+  emptyBrowser()
+  expect(undoFoot()).toBeUndefined()
+  saveFoot(248)
+  expect(undoFoot()).toBeUndefined()
 })
 
 test('feet of the profile that were measured sitting are kept as long as they are when standing', () => {

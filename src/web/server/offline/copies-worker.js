@@ -1,6 +1,7 @@
 /**
  * Stands between the shop's pages and the network, for when there is none (decision 38). What the server puts above this text:
- * `version` of the build, `files` that the offline page needs, `offline` its addresses by language, `words` for the note on kept pages.
+ * `version` of the build, `files` that the offline page needs, `offline` its addresses by language, `words` for the note on kept pages,
+ * `languageCookie`, whose name differs in a live shop.
  */
 const [filesCache, pagesCache] = [`luot-files-${version}`, `luot-pages-${version}`]
 const mostPages = 40
@@ -54,7 +55,7 @@ async function page(event, url) {
 /** As the server answers who chose English and opens an address without a language. Staff screens have no twin. */
 async function englishTwin({ pathname, search, origin }) {
   if (/^\/(en|admin|moderation|api)(\/|$)/.test(pathname)) return
-  const chosen = await self.cookieStore?.get('luot_lang')
+  const chosen = await self.cookieStore?.get(languageCookie)
   return chosen?.value === 'en' ? `${origin}/en${pathname === '/' ? '' : pathname}${search}` : undefined
 }
 

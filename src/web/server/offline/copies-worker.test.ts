@@ -6,6 +6,7 @@ const worker = readFileSync('src/web/server/offline/copies-worker.js', 'utf8')
 const facts = `
 const version = '1', files = []
 const offline = { vi: '/offline.html', en: '/en/offline.html' }
+const languageCookie = '__Host-luot_lang'
 const words = { vi: { plain: 'bản lưu', priced: 'không có giá' }, en: { plain: 'copy', priced: 'no prices' } }
 `
 const origin = 'http://localhost'
@@ -21,7 +22,9 @@ async function opened(path: string, language?: string) {
   const on = new Map<string, (event: unknown) => void>()
   const self = {
     addEventListener: (name: string, listener: (event: unknown) => void) => on.set(name, listener),
-    cookieStore: { get: async () => (language ? { value: language } : null) },
+    cookieStore: {
+      get: async (name: string) => (language && name === '__Host-luot_lang' ? { value: language } : null),
+    },
   }
   const cache = { match: async (key: string) => key in copies && new Response(copies[key]) }
   const away = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -36,7 +39,7 @@ async function opened(path: string, language?: string) {
   return answer.headers.get('location')?.replace(origin, '') ?? answer.text()
 }
 
-test('without a network a visitor who chose English is redirected to the English copy, as the server does', async () => {
+test('without a network a visitor of a live shop who chose English is redirected to the English copy, as the server does', async () => {
   expect(await opened('/guides/sizing', 'en')).toBe('/en/guides/sizing')
   expect(await opened('/en/guides/sizing', 'en')).toBe('How to choose a size')
   expect(await opened('/', 'en')).toBe('/en')

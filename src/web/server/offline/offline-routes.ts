@@ -5,6 +5,7 @@ import latinFont from '@fontsource-variable/encode-sans/files/encode-sans-latin-
 import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
 import { locales, type Localized, type Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
+import { languageCookieName } from '#web/shell/language/language-cookie.server.ts'
 import sheet from '#web/shell/root.css?url'
 import { manifest } from './manifest.ts'
 import worker from './copies-worker.js?raw'
@@ -62,7 +63,7 @@ const script = [
 ].join('\n')
 
 offlineRoutes.get('/copies-worker.js', (c) =>
-  c.body(script, 200, {
+  c.body(`const languageCookie = ${JSON.stringify(languageCookieName())}\n${script}`, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-cache',
     // A worker has its own policy: it may fetch only from this shop.

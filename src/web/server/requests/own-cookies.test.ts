@@ -9,7 +9,7 @@ import { socialCookie } from '#web/account/auth/social/social-cookie.server.ts'
 import { cartCookie, writeCookie } from '#web/shell/session/cart-cookie.server.ts'
 import { choiceIn } from '#web/shell/consent/consent-choice.ts'
 import { cookieList } from '#web/storefront/content/cookie-list.ts'
-import { choseEnglish, languageCookie } from '#web/shell/language/language-cookie.server.ts'
+import { choseEnglish, languageCookie, languageCookieName } from '#web/shell/language/language-cookie.server.ts'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 import { consentCookies, visitorIn } from '#web/shell/consent/visitor-cookie.server.ts'
@@ -48,6 +48,7 @@ describe('the cookies of a live shop', () => {
   test('cookies are read under that name only, so that one planted by a neighbouring host is ignored', () => {
     inLiveShop(() => {
       const cookies = written()
+      expect(languageCookieName()).toBe('__Host-luot_lang')
       expect(choseEnglish(valueOf(cookies, '__Host-luot_lang'))).toBe(true)
       expect(choseEnglish('luot_lang=en')).toBe(false)
       const mark = valueOf(cookies, '__Host-luot_visit')

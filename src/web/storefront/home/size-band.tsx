@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
-import { saveFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { saveFoot, undoFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { Ruler } from '#ui/drawings/ruler.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
 
 export const sizeBandId = 'foot'
@@ -24,9 +25,17 @@ export function SizeBand({
   const saved = useFoot()
   const [moved, setMoved] = useState<number>()
   const mm = moved ?? (isAsked ? footMm : (saved ?? footMm))
-  const move = (to: number) => {
-    setMoved(to)
+  /** A length alone drops girth, second foot and name of what was measured before, so these can be had back. */
+  const save = (to: number) => {
+    if (to === saved) return
+    const undo = undoFoot()
     saveFoot(to)
+    if (!undo) return
+    const putBack = () => {
+      undo()
+      setMoved(undefined)
+    }
+    void toast(m.home_size_replaced({ mm: to }), { action: { label: m.cart_undo(), onClick: putBack } })
   }
   return (
     <section id={sizeBandId} aria-labelledby="foot-title" className="piece wrap mt-16 scroll-mt-4 md:mt-24">
@@ -49,7 +58,8 @@ export function SizeBand({
             unit="mm"
             name="foot"
             value={mm}
-            onChange={move}
+            onChange={setMoved}
+            onSettle={save}
           />
           <noscript>
             <Button type="submit" size="sm" variant="outline" className="mt-3">

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ices, usualIce } from '#shop/advisers/hollow.ts'
 import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
-import { skillValues } from './skills.ts'
+import type { OwnBoot } from '#web/parts/advisers/blade-form.ts'
+import { isForSkill, skillValues } from './skills.ts'
 
 const fields = z
   .object({
@@ -24,10 +25,20 @@ export type BladeToolQuestion = z.infer<typeof fields>
 type BladeToolTyped = Partial<Record<keyof BladeToolQuestion, string>>
 const form = adviserForm(fields)
 
-/** The question to the blade finder in an address, or its errors. */
-export function readBladeTool(params: URLSearchParams) {
+/** No blade of one discipline fits a boot of another (docs/reference/skating.md 8.2b). */
+function ownBootProblems({ skill, size }: BladeToolQuestion, { discipline, sizes }: OwnBoot): BladeToolTyped {
+  if (!isForSkill(discipline, skill)) return { boot: m.tool_blades_boot_mismatch() }
+  return size !== undefined && sizes.includes(size) ? {} : { size: m.advice_blade_size_missing() }
+}
+
+/** The question to the blade finder in an address, or its errors. A boot of ours is known by its label, so its sole is not asked. */
+export function readBladeTool(params: URLSearchParams, boots: readonly OwnBoot[]) {
   const typed: BladeToolTyped = form.typedIn(params)
-  const isAsked = Object.keys(typed).length > 0
-  const { answers: question, problems } = form.read(typed)
-  return { typed, isAsked, problems: isAsked ? problems : {}, ask: question }
+  if (!Object.keys(typed).length) return { typed, isAsked: false, problems: {} as BladeToolTyped }
+  const { answers: ask, problems } = form.read(typed)
+  const own = ask && boots.find(({ id }) => id === ask.boot)
+  if (!own) return { typed, isAsked: true, problems, ask }
+  const ownProblems = ownBootProblems(ask, own)
+  if (Object.keys(ownProblems).length) return { typed, isAsked: true, problems: ownProblems }
+  return { typed, isAsked: true, problems, ask: { ...ask, outsole: undefined }, own }
 }

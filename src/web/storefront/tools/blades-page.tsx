@@ -23,7 +23,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { answerBlade } from './answer-blade.server.ts'
 import { readBladeTool } from './blade-tool-form.ts'
 import { findBladeProducts, type BladeProducts } from './find-blade-products.server.ts'
-import { skillOptions } from './skills.ts'
+import { isForSkill, skillOptions } from './skills.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
@@ -36,15 +36,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
   cachePage('settings', 'catalogue')
-  const { typed, isAsked, problems, ask } = readBladeTool(new URL(request.url).searchParams)
   const boots = await ownBoots(db, requestLocale())
-  const own = boots.find(({ id }) => id === ask?.boot)
+  const { typed, isAsked, problems, ask, own } = readBladeTool(new URL(request.url).searchParams, boots)
   const { answer, failed } = ask ? answerBlade(ask) : {}
   return {
     typed,
     isAsked,
     problems,
-    boots: boots.map(({ id, name }) => ({ value: id, label: name })),
+    boots: boots.map(({ id, name, discipline }) => ({ value: id, label: name, discipline })),
     systems: [...new Set(boots.flatMap(({ system }) => system ?? []))],
     answer: answer ?? null,
     failed: failed ?? null,
@@ -77,6 +76,11 @@ export default function BladesPage({ loaderData }: Route.ComponentProps) {
 function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const [skill, setSkill] = useState(typed.skill ?? '')
   const [boot, setBoot] = useState(typed.boot ?? '')
+  const offered = boots.filter(({ value, discipline }) => value === boot || isForSkill(discipline, skill))
+  const changeSkill = (value: string) => {
+    setSkill(value)
+    if (!boots.some((one) => one.value === boot && isForSkill(one.discipline, value))) setBoot('')
+  }
   const millimetres = (name: 'size' | 'outsole' | 'spacing', label: string, hint: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
       <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
@@ -88,7 +92,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         label={m.advice_stiffness_skill()}
         name="skill"
         value={skill}
-        onChange={({ currentTarget: { value } }) => setSkill(value)}
+        onChange={({ currentTarget: { value } }) => changeSkill(value)}
         placeholder={m.advice_choose()}
         error={problems.skill}
         options={skillOptions()}
@@ -98,11 +102,15 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         name="boot"
         value={boot}
         onChange={({ currentTarget: { value } }) => setBoot(value)}
-        options={[{ value: '', label: m.advice_blade_boot_other() }, ...boots]}
+        error={problems.boot}
+        options={[
+          { value: '', label: m.advice_blade_boot_other() },
+          ...offered.map(({ value, label }) => ({ value, label })),
+        ]}
       />
       <div className="grid gap-5 @md:grid-cols-2">
         {millimetres('size', m.tool_blades_size(), m.tool_blades_size_hint())}
-        {millimetres('outsole', m.advice_blade_outsole(), m.tool_blades_outsole_hint())}
+        {(!boot || problems.outsole) && millimetres('outsole', m.advice_blade_outsole(), m.tool_blades_outsole_hint())}
       </div>
       {!boot && skill.startsWith('hockey') && (
         <SelectField

@@ -23,7 +23,7 @@ export async function findBladeProducts(question: BladeToolQuestion, own: OwnBoo
   if (family === 'recreational') return null
   const skater = { discipline: discipline === 'dance' ? ('dance' as const) : family, level: level ?? '' }
   const models = (await listBundleParts(db)).blades.filter(({ bladeFor }) => families[bladeFor as 'figure'] === family)
-  const { fitting, unfit } = await findBladesForBoot(bootOf(question, own, family), {
+  const { fitting, unfit } = await findBladesForBoot(own ? shopBoot(question, own) : measuredBoot(question, family), {
     models,
     skater,
     blade: undefined,
@@ -34,22 +34,19 @@ export async function findBladeProducts(question: BladeToolQuestion, own: OwnBoo
 }
 export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
 
-/** A boot of the shop by its record; any other by its measurements, with a screw mount, which every boot allows. */
-function bootOf(
-  { size, outsole, system, spacing }: BladeToolQuestion,
-  own: OwnBoot | undefined,
-  category: string,
-): Part {
-  return {
-    category,
-    attributes: {
-      mount: own ? own.mount : 'screw',
-      holder_system: own ? own.system : (system ?? null),
-      mount_mm: own ? own.spacing : (spacing ?? null),
-    },
-    options: { size: String(bootSize({ size, outsole }, category)) },
-  }
-}
+/** A boot of the shop goes by its record: its own discipline, mount and label. */
+const shopBoot = ({ size }: BladeToolQuestion, { discipline, mount, system, spacing }: OwnBoot): Part => ({
+  category: discipline,
+  attributes: { mount, holder_system: system, mount_mm: spacing },
+  options: { size: String(size) },
+})
+
+/** Any other boot goes by its measurements, with a screw mount, which every boot allows. */
+const measuredBoot = ({ size, outsole, system, spacing }: BladeToolQuestion, category: string): Part => ({
+  category,
+  attributes: { mount: 'screw', holder_system: system ?? null, mount_mm: spacing ?? null },
+  options: { size: String(bootSize({ size, outsole }, category)) },
+})
 
 /** As the blade finder takes it: a figure blade goes by the sole, everything else by the label, where both are known. */
 function bootSize({ size, outsole }: Pick<BladeToolQuestion, 'size' | 'outsole'>, category: string) {

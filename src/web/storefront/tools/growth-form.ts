@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
-import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
+import { adviserForm, typedMillimetres, typedNumber } from '#web/parts/advisers/adviser-form.ts'
 import { m } from '#words/messages.js'
+
+/** No boot that is worn is so much longer than its foot. */
+const mostRoomMm = 60
 
 const fields = z
   .object({
@@ -10,15 +13,17 @@ const fields = z
     age: typedNumber(0, 25, m.tool_growth_age_wrong),
     months: typedNumber(0, 11, m.tool_growth_months_wrong).optional(),
     discipline: z.enum(bootDisciplines, { error: m.advice_choose_listed }).optional(),
-    foot: typedNumber(100, 340, m.advice_foot_wrong),
-    boot: typedNumber(100, 340, m.advice_blade_size_wrong),
-    before: typedNumber(100, 340, m.advice_foot_wrong).optional(),
+    foot: typedMillimetres(100, 340, m.advice_foot_wrong),
+    boot: typedMillimetres(100, 340, m.advice_blade_size_wrong),
+    before: typedMillimetres(100, 340, m.advice_foot_wrong).optional(),
     beforeOn: z.iso.date({ error: m.tool_day_wrong }).optional(),
   })
   .refine(({ before, beforeOn }) => (before === undefined) === (beforeOn === undefined), {
     error: m.tool_growth_before_both,
     path: ['beforeOn'],
   })
+  // A child's EU size reads as centimetres too: 30 would be a boot of 300 mm on a foot of 185.
+  .refine(({ foot, boot }) => boot - foot < mostRoomMm, { error: m.advice_blade_size_wrong, path: ['boot'] })
 type GrowthField = keyof z.infer<typeof fields>
 export type GrowthTyped = Partial<Record<GrowthField, string>>
 const form = adviserForm(fields)

@@ -30,8 +30,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** How long a child's boots will still fit. No data of the child is stored. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
-  cachePage('settings')
   const { typed, isAsked, problems, question } = readGrowth(new URL(request.url).searchParams, shopDay(new Date()))
+  // Days since an earlier measurement count from today.
+  if (!typed.beforeOn) cachePage('settings')
   const growth = question && forecastGrowth(question)
   const shown = { typed, isAsked, problems, addresses: alternates('/tools/growth') }
   if (!question || !growth) return { ...shown, failed: null, answer: null, band: null }

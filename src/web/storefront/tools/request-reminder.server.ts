@@ -26,13 +26,15 @@ export type ReminderAnswer = { email: string; isDone?: true; error?: string }
 
 export async function handleReminderForm(
   fields: FormData,
-  plan: { dueOn: string; query: string },
+  { dueOn, query }: { dueOn: string | null; query: string },
 ): Promise<ReminderAnswer> {
   const typed = fields.get('email')
   const email = typeof typed === 'string' ? typed.slice(0, 300) : ''
+  // A page that stood open overnight still offers a reminder for what is due today.
+  if (dueOn === null) return { email, error: m.tool_reminder_no_day() }
   const read = form.safeParse({ email })
   if (!read.success) return { email, error: z.flattenError(read.error).fieldErrors.email?.[0] }
-  const { refusal } = await orRefusal(saveReminder(read.data.email, plan))
+  const { refusal } = await orRefusal(saveReminder(read.data.email, { dueOn, query }))
   return refusal ? { email, error: refusal.say(requestLocale()) } : { email: read.data.email, isDone: true }
 }
 

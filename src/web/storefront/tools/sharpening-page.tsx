@@ -31,22 +31,29 @@ import { useHistoryReturns } from './use-history-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_sharpening(), description: m.tool_sharpening_text() }, loaderData)
 
-/** When to sharpen next. The answer depends on today's date, so it is never cached. */
-export async function loader({ request }: Route.LoaderArgs) {
-  await requireFeature('advisers')
-  cachePage('settings')
+/** What the address asks, planned from today on. */
+function planOf(request: Request) {
   const today = shopDay(new Date())
   const { typed, isAsked, problems, question } = readSharpening(new URL(request.url).searchParams, today)
   const plan = question && planSharpening(question)
   const isPlan = plan !== undefined && !('error' in plan)
+  // Only a future date can have a reminder.
+  const remindOn = isPlan && plan.due_date !== null && plan.due_date > today ? plan.due_date : null
+  return { typed, isAsked, problems, question, plan: isPlan ? plan : undefined, remindOn }
+}
+
+/** When to sharpen next. The answer depends on today's date, so only the empty form is cached. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireFeature('advisers')
+  const { typed, isAsked, problems, question, plan, remindOn } = planOf(request)
+  if (!isAsked) cachePage('settings')
   return {
     typed,
     isAsked,
     problems,
-    answer: question && isPlan ? sharpeningAnswer(question, plan, requestLocale()) : null,
-    // Only a future date can have a reminder.
-    mayRemind: isPlan && plan.due_date !== null && plan.due_date > today,
-    hasDates: isPlan && (plan.due_date ?? plan.inspect_by) !== null,
+    answer: question && plan ? sharpeningAnswer(question, plan, requestLocale()) : null,
+    mayRemind: remindOn !== null,
+    hasDates: plan !== undefined && (plan.due_date ?? plan.inspect_by) !== null,
     query: sharpeningQuery(typed),
     addresses: alternates('/tools/sharpening'),
   }
@@ -55,12 +62,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Requests a reminder for the date computed from the address; the owner of the email address must confirm first. */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('advisers')
-  const today = shopDay(new Date())
-  const { typed, question } = readSharpening(new URL(request.url).searchParams, today)
-  const plan = question && planSharpening(question)
-  if (!plan || 'error' in plan || plan.due_date === null || plan.due_date <= today) throw data(null, { status: 400 })
+  const { typed, remindOn } = planOf(request)
   const answer = await handleReminderForm(await request.formData(), {
-    dueOn: plan.due_date,
+    dueOn: remindOn,
     query: sharpeningQuery(typed),
   })
   return data(answer, { status: answer.isDone ? 200 : 422 })
@@ -91,7 +95,15 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
                   {m.tool_sharpening_book()}
                 </Link>
               </div>
-              {mayRemind && <ReminderForm query={query} answer={actionData} />}
+              {mayRemind ? (
+                <ReminderForm query={query} answer={actionData} />
+              ) : (
+                actionData?.error && (
+                  <Notice tone="error" className="mt-5">
+                    {actionData.error}
+                  </Notice>
+                )
+              )}
             </AnswerCard>
           ) : (
             <NoAnswerYet>{Object.keys(problems).length ? m.advice_mend() : m.tool_sharpening_first()}</NoAnswerYet>

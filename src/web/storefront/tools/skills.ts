@@ -1,3 +1,4 @@
+import { familyOf } from '#shop/advisers/family-of.ts'
 import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
@@ -22,6 +23,12 @@ const skills: Skill[] = [
 const valueOf = ({ discipline, level }: Skill) => (level ? `${discipline}:${level}` : discipline)
 export const skillValues = skills.map(valueOf)
 export const skillOf = (value: string) => skills.find((skill) => valueOf(skill) === value)!
+
+/** Whether boots of this discipline are skated with at this level; before a level is chosen, every boot is. */
+export function isForSkill(discipline: string, value: string | undefined) {
+  const skill = skills.find((one) => valueOf(one) === value)
+  return !skill || familyOf(skill.discipline) === discipline
+}
 
 function nameOf({ discipline, level }: Skill) {
   if (discipline === 'speed_short') return m.tool_speed_short()

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
-import { usualIce } from '#shop/advisers/hollow.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
 import { isMadeSize, labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
@@ -18,7 +17,6 @@ import {
   sizeWarning,
 } from '#web/parts/advisers/size-words.ts'
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
-import { readBladeTool } from './blade-tool-form.ts'
 import { readGrowth } from './growth-form.ts'
 import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'
 import { calendarOf } from '#kit/calendar-file.ts'
@@ -128,6 +126,11 @@ describe('the growth forecast', () => {
   const today = '2026-11-22'
   const read = (query: string) => readGrowth(new URLSearchParams(query), today)
 
+  test('a parent may measure in centimetres, and an EU size is no boot of 300 mm', () => {
+    const { question } = read('sex=f&age=8&foot=20,5&boot=21.0&before=20&beforeOn=2026-05-22')
+    expect(question).toMatchObject({ foot_mm: 205, boot_size_mm: 210, prev: { foot_mm: 200 } })
+    expect(read('sex=f&age=6&foot=185&boot=30').problems).toEqual({ boot: m.advice_blade_size_wrong() })
+  })
   test('an earlier measurement needs both its length and its date', () => {
     const half = read('sex=f&age=8&foot=205&boot=210&before=200')
     expect(Object.keys(half.problems)).toEqual(['beforeOn'])
@@ -280,19 +283,5 @@ describe('the headline of a tool is never brighter than its worst finding', () =
     }
     const grown = english(() => spoken({ foot: '248', growth: 'on', age: '30' }))
     expect(grown).toContain('at this age')
-  })
-})
-
-describe('the blade finder', () => {
-  test('the finder needs a boot size or a sole length', () => {
-    const read = (query: string) => readBladeTool(new URLSearchParams(query))
-    expect(Object.keys(read('skill=figure:single&weight=50').problems)).toEqual(['size'])
-    expect(read('skill=figure:single&weight=50&outsole=257').ask).toMatchObject({ outsole: 257 })
-    expect(read('skill=figure:single&weight=50&size=245&boot=nonsense').ask).toMatchObject({
-      size: 245,
-      boot: undefined,
-    })
-    expect(read('').problems).toEqual({})
-    expect(read('skill=figure:single&weight=50&size=245').ask!.ice).toBe(usualIce)
   })
 })
