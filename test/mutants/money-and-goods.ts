@@ -17,6 +17,13 @@ export const ofMoneyAndGoods: Mutant[] = [
     tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
   },
   {
+    wrong: 'a line that nobody counted at the door counts as refused',
+    file: 'src/flows/shipments/deliver-partially.ts',
+    from: 'if (topLinesOf(lines, shipment.lines).some(',
+    to: 'if ([].some(',
+    tests: ['src/web/admin/shipments/shipment-actions.db.test.ts'],
+  },
+  {
     wrong: 'a waybill that collects too little leaves the house',
     file: 'src/shop/payments/attempts/may-ship.ts',
     from: "way === 'sent' && leaving.some",
