@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
-import { isReportedTransaction, isTransfer } from '../matching/is-recorded-transaction.ts'
+import { isReportedTransaction, isTransfer } from '../matching/find-unrecorded-amount.ts'
 import type { ReceiptForm } from './receipt-form.ts'
 import { receipts } from '../receipts-schema.ts'
 
