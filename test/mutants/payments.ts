@@ -80,6 +80,13 @@ export const payments: Mutant[] = [
     tests: ['src/flows/payments/settle-notice.db.test.ts'],
   },
   {
+    wrong: 'cash recorded again after a lost answer counts twice',
+    file: 'src/shop/payments/receipts/record-receipt.ts',
+    from: 'if (await isRecordedByForm(tx, input, payment.id)) return null',
+    to: '',
+    tests: ['src/flows/payments/counter-receipts.db.test.ts'],
+  },
+  {
     wrong: 'what a transfer brought beyond the sum that staff recorded is lost',
     file: 'src/shop/payments/matching/find-unrecorded-amount.ts',
     from: 'known > 0 && known >= amount',
