@@ -8,30 +8,33 @@ import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
+import type { Pages } from '#web/admin-kit/list/list-params.ts'
+import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 import { rowFields } from './settlement-fields.ts'
 
-type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
+type Props = { rows: OpenStatementRow[]; pages: Pages & { name: string }; answer: Answer | undefined }
 
 /** Statement rows that match no shipment: staff match or explain each, so that none is lost. */
-export const OpenStatementRows = ({ rows, answer }: Props) => (
-  <Panel title={m.shipment_row_unmatched({ count: rows.length })} id="unmatched" flush>
+export const OpenStatementRows = ({ rows, pages, answer }: Props) => (
+  <Panel title={m.shipment_row_unmatched({ count: pages.rows })} id={pages.name} flush>
     <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_unmatched_note()}</p>
     <ul>
       {rows.map((row) => (
-        <Row key={row.id} row={row} answer={answer} />
+        <Row key={row.id} row={row} page={pages.page} answer={answer} />
       ))}
     </ul>
+    {pages.pages > 1 && <Pager {...pages} hash={`#${pages.name}`} />}
   </Panel>
 )
 
-function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefined }) {
+function Row({ row, page, answer }: { row: OpenStatementRow; page: number; answer: Answer | undefined }) {
   const isAnswered = answer?.intent.endsWith(row.id) ?? false
   const left = row.amount - row.counted
   const form = {
-    action: '/admin/settlement#unmatched',
+    action: `/admin/settlement?unmatched=${page}#unmatched`,
     variant: 'outline',
     className: 'grid content-start gap-3',
     answer,

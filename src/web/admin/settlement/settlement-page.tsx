@@ -4,14 +4,25 @@ import { settleStatement } from '#flows/payments/settle-statement.ts'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
-import { listOpenStatementRows } from '#shop/payments/settlements/list-open-statement-rows.ts'
-import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import {
+  countOpenStatementRows,
+  listOpenStatementRows,
+  openRowsPerPage,
+} from '#shop/payments/settlements/list-open-statement-rows.ts'
+import {
+  countUnsettled,
+  listUnsettledShipments,
+  unsettledPerPage,
+  type UnsettledShipment,
+} from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
+import { ListPanel } from '#web/admin-kit/page/list-panel.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OpenStatementRows } from './open-statement-rows.tsx'
@@ -61,22 +72,40 @@ async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_settlement() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [unsettled, openRows] = [await listUnsettledShipments(db), await listOpenStatementRows(db)]
+  const pagesOf = (name: string, rows: number, perPage: number) => ({
+    ...pageWithin(url.searchParams.get(name), rows, perPage),
+    name,
+  })
+  const sums = await countUnsettled(db)
+  const pages = {
+    waiting: pagesOf('waiting', sums.shipments, unsettledPerPage),
+    unmatched: pagesOf('unmatched', await countOpenStatementRows(db), openRowsPerPage),
+  }
   const settled = Number(url.searchParams.get('settled') ?? Number.NaN)
   return {
-    unsettled,
-    openRows,
+    sums,
+    pages,
+    unsettled: await listUnsettledShipments(db, pages.waiting.page),
+    openRows: await listOpenStatementRows(db, pages.unmatched.page),
     isMoved: url.searchParams.has('moved'),
     settled: Number.isSafeInteger(settled) && settled >= 0 ? settled : null,
   }
 }
 
+/** The same page of the open rows. */
+function rowDone(params: URLSearchParams) {
+  const next = new URLSearchParams({ moved: '' })
+  const page = params.get('unmatched')
+  if (page) next.set('unmatched', page)
+  return `?${next}#unmatched`
+}
+
 /** The first submit only checks the statement, the second records the matching rows. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('rowId')) {
     const answer = await handleStatementRow(db, context.get(adminContext).actor, form)
-    if (!answer) return redirect('/admin/settlement?moved#unmatched', 303)
+    if (!answer) return redirect(`/admin/settlement${rowDone(url.searchParams)}`, 303)
     return data({ text: '', name: '', rows: null, statement: null, error: null, answer }, { status: 422 })
   }
   const { intent, text, name, statement, error } = await readStatementForm(form)
@@ -93,15 +122,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SettlementPage({
-  loaderData: { unsettled, openRows, isMoved, settled },
+  loaderData: { sums, pages, unsettled, openRows, isMoved, settled },
   actionData,
 }: Route.ComponentProps) {
-  const sum = unsettled.reduce((total, row) => total + row.amount, 0)
   return (
     <>
       <PageHead
         title={m.shipment_settlement()}
-        note={m.shipment_settlement_note({ count: unsettled.length, amount: dong(sum) })}
+        note={m.shipment_settlement_note({ count: sums.shipments, amount: dong(sums.amount) })}
       />
       <div className="grid max-w-[64rem] gap-5">
         {settled !== null && !actionData && (
@@ -112,37 +140,37 @@ export default function SettlementPage({
         {actionData?.statement && actionData.rows && (
           <StatementRows checked={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
         )}
-        {openRows.length > 0 && <OpenStatementRows rows={openRows} answer={actionData?.answer} />}
+        {openRows.length > 0 && (
+          <OpenStatementRows rows={openRows} pages={pages.unmatched} answer={actionData?.answer} />
+        )}
         <Panel title={m.shipment_settlement_import()}>
           <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
         </Panel>
-        <Panel title={m.shipment_settlement_waiting()} flush>
-          {unsettled.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.shipment_settlement_nothing()}</p>}
-          <ul>
-            {unsettled.map((row) => (
-              <li
-                key={row.shipmentId}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-3 md:px-5"
-              >
-                <span className="min-w-0">
-                  <Link to={`/admin/orders/${row.orderId}`} className="link num font-semibold">
-                    {row.code}
-                  </Link>{' '}
-                  <span className="num text-muted">
-                    {[row.carrier, row.trackingCode, row.deliveredAt && formatDate(row.deliveredAt, getLocale())]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <b className="num font-semibold text-ink">{dong(row.amount)}</b>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <ListPanel title={m.shipment_settlement_waiting()} pages={pages.waiting} none={m.shipment_settlement_nothing()}>
+          {unsettled.map((row) => (
+            <WaitingShipment key={row.shipmentId} row={row} />
+          ))}
+        </ListPanel>
       </div>
     </>
   )
 }
+
+const WaitingShipment = ({ row }: { row: UnsettledShipment }) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-3 md:px-5">
+    <span className="min-w-0">
+      <Link to={`/admin/orders/${row.orderId}`} className="link num font-semibold">
+        {row.code}
+      </Link>{' '}
+      <span className="num text-muted">
+        {[row.carrier, row.trackingCode, row.deliveredAt && formatDate(row.deliveredAt, getLocale())]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+    <b className="num font-semibold text-ink">{dong(row.amount)}</b>
+  </li>
+)
 
 const StatementForm = ({ text }: { text: string }) => (
   <ActionForm
