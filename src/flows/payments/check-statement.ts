@@ -1,5 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { findDecidedRows } from '#shop/payments/settlements/find-decided-rows.ts'
 import {
   findShipmentsOfStatement,
   type UnsettledShipment,
@@ -22,24 +23,30 @@ export type StatementRow = {
   outcome: RowOutcome
   expected: Dong | null
   shipment: UnsettledShipment | null
+  /** An earlier statement brought this row and nothing is left to decide: it is not recorded again. */
+  isKnown: boolean
 }
 
 /** Previews what each row of a statement would do. Only a row that matches exactly counts; a person decides about the others. */
 export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Statement): Promise<StatementRow[]> {
-  const shipments = await findShipmentsOfStatement(
-    db,
-    rows.map((row) => row[codeAt] ?? ''),
-  )
+  const codes = rows.map((row) => (row[codeAt] ?? '').slice(0, 80))
+  const shipments = await findShipmentsOfStatement(db, codes)
+  const isDecided = await findDecidedRows(db, codes)
   const matchedIds = new Set<string>()
   return rows.map((row, at) => {
-    const reference = (row[codeAt] ?? '').slice(0, 80)
+    const said = codes[at]!
     const amount = readAmount(row[amountAt] ?? '') ?? null
-    const judged = { line: at + 2, said: reference, amount, ...matchRow(shipments, reference, amount) }
-    const isTwice = judged.outcome === 'fits' && matchedIds.has(judged.shipment!.shipmentId)
-    if (judged.shipment) matchedIds.add(judged.shipment.shipmentId)
-    return isTwice ? { ...judged, outcome: 'duplicate' as const } : judged
+    const match = matchRow(shipments, said, amount)
+    const isTwice = match.outcome === 'fits' && matchedIds.has(match.shipment!.shipmentId)
+    if (match.shipment) matchedIds.add(match.shipment.shipmentId)
+    const judged = { line: at + 2, said, amount, ...match, ...(isTwice && { outcome: 'duplicate' as const }) }
+    return { ...judged, isKnown: isDecided(judged) || isSettledWhole(judged) }
   })
 }
+
+/** The parcel was settled with just this amount: by an earlier statement, or by staff. */
+const isSettledWhole = ({ outcome, amount, shipment }: Omit<StatementRow, 'isKnown'>) =>
+  outcome === 'already' && amount === shipment!.collected
 
 type RowMatch = Pick<StatementRow, 'outcome' | 'expected' | 'shipment'>
 

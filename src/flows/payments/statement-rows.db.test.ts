@@ -55,7 +55,7 @@ describe('statement rows that match no parcel', () => {
     const unmatched = await listOpenStatementRows(db)
     expect(unmatched.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
       [2, 70_000, 'unknown'],
-      [4, 1_000_000, 'already'],
+      [4, 1_000_000, 'duplicate'],
       [5, 0, 'unreadable'],
     ])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })

@@ -15,6 +15,7 @@ const columns = {
   trackingCode: shipments.trackingCode,
   bookedAs: shipments.bookedAs,
   deliveredAt: shipments.deliveredAt,
+  collected: shipments.codAmount,
   amount: sql<number>`(${shipments.codAmount} - ${shipments.codSettled})::bigint`.mapWith(Number),
 }
 

@@ -1,12 +1,13 @@
 import { data, Link, redirect } from 'react-router'
 import { checkStatement } from '#flows/payments/check-statement.ts'
-import { settleStatement } from '#flows/payments/settle-statement.ts'
+import { digestOfStatement, settleStatement } from '#flows/payments/settle-statement.ts'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { db, type Db } from '#platform/postgres/db.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
 import {
   countOpenStatementRows,
   listOpenStatementRows,
+  listOpenStatements,
   openRowsPerPage,
 } from '#shop/payments/settlements/list-open-statement-rows.ts'
 import {
@@ -27,47 +28,13 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OpenStatementRows } from './open-statement-rows.tsx'
 import { readStatementForm } from './read-statement-form.ts'
+import { statementRowActions, statementRowIntentOf } from './statement-row-actions.ts'
 import { StatementRows } from './statement-rows.tsx'
 import type { Route } from './+types/settlement-page.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import { AreaField, LineField } from '#web/admin-kit/form/fields.tsx'
-import { statementFields, rowFields } from './settlement-fields.ts'
-import { z } from 'zod'
-import { matchStatementRow } from '#flows/payments/match-statement-row.ts'
-import { orRefusal } from '#kit/refusal.ts'
-import { textOf } from '#platform/forms/field-schema.ts'
-import { requestLocale } from '#platform/request.server.ts'
-import type { Actor } from '#shop/identity/actor.ts'
-import { explainStatementRow } from '#shop/payments/settlements/explain-statement-row.ts'
-import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { readForm } from '#web/admin-kit/form/read-form.ts'
-
-const matching = z.object({
-  rowId: z.uuid(),
-  expectedVersion: z.coerce.number().int().min(0),
-  said: textOf(rowFields.said, { min: 2, missing: () => m.shipment_row_error_code() }),
-})
-const explaining = z.object({
-  rowId: z.uuid(),
-  note: textOf(rowFields.note, { min: 2, missing: () => m.shipment_row_error_note() }),
-})
-
-/** Matches or explains an unmatched row; undefined means success. */
-async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {
-  const isMatch = form.get('intent') === 'match'
-  const intent = `${isMatch ? 'match' : 'explain'}:${String(form.get('rowId'))}`
-  const read = isMatch ? readForm(matching, form) : readForm(explaining, form)
-  if (read.rejected) return { intent, ...read.rejected }
-  const moved: Promise<unknown> =
-    'said' in read.value ? matchStatementRow(db, actor, read.value) : explainStatementRow(db, actor, read.value)
-  const { refusal } = await orRefusal(moved)
-  if (!refusal) return undefined
-  const values = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-  return { intent, refusal: refusal.say(requestLocale()), values }
-}
+import { statementFields } from './settlement-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_settlement() })
 
@@ -87,6 +54,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     pages,
     unsettled: await listUnsettledShipments(db, pages.waiting.page),
     openRows: await listOpenStatementRows(db, pages.unmatched.page),
+    openStatements: await listOpenStatements(db),
     isMoved: url.searchParams.has('moved'),
     settled: Number.isSafeInteger(settled) && settled >= 0 ? settled : null,
   }
@@ -100,29 +68,33 @@ function rowDone(params: URLSearchParams) {
   return `?${next}#unmatched`
 }
 
-/** The first submit only checks the statement, the second records the matching rows. */
+/** The first submit only checks the statement, the second records the matching rows. Columns that were changed in between are checked first. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  if (form.has('rowId')) {
-    const answer = await handleStatementRow(db, context.get(adminContext).actor, form)
+  const { actor } = context.get(adminContext)
+  const rowIntent = statementRowIntentOf(form.get('intent'))
+  if (rowIntent) {
+    const answer = await statementRowActions[rowIntent]({ db, actor, form })
     if (!answer) return redirect(`/admin/settlement${rowDone(url.searchParams)}`, 303)
     return data({ text: '', name: '', rows: null, statement: null, error: null, answer }, { status: 422 })
   }
   const { intent, text, name, statement, error } = await readStatementForm(form)
   const answer = undefined
   if (!statement) return data({ text, name, rows: null, statement: null, error, answer }, { status: 422 })
-  if (intent === 'settle') {
-    const { actor } = context.get(adminContext)
+  const digest = digestOfStatement(statement)
+  if (intent === 'settle' && form.get('checked') === digest) {
     const { settled } = await settleStatement(db, actor, { statement, name })
     return redirect(`/admin/settlement?settled=${settled}`, 303)
   }
   const { head, codeAt, amountAt } = statement
   const rows = await checkStatement(db, statement)
-  return data({ text, name, rows, statement: { head, codeAt, amountAt }, error: null, answer })
+  const unchecked = intent === 'settle' ? m.shipment_statement_unchecked() : null
+  const checked = { text, name, rows, statement: { head, codeAt, amountAt, digest }, error: unchecked, answer }
+  return data(checked, { status: unchecked ? 422 : 200 })
 }
 
 export default function SettlementPage({
-  loaderData: { sums, pages, unsettled, openRows, isMoved, settled },
+  loaderData: { sums, pages, unsettled, openRows, openStatements, isMoved, settled },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -138,10 +110,18 @@ export default function SettlementPage({
         <Outcome answer={actionData?.answer} done={isMoved && !actionData ? m.shipment_row_done() : undefined} />
         {actionData?.error && <Notice tone="error">{actionData.error}</Notice>}
         {actionData?.statement && actionData.rows && (
-          <StatementRows checked={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
+          <StatementRows
+            key={actionData.statement.digest}
+            checked={{ ...actionData, statement: actionData.statement, rows: actionData.rows }}
+          />
         )}
         {openRows.length > 0 && (
-          <OpenStatementRows rows={openRows} pages={pages.unmatched} answer={actionData?.answer} />
+          <OpenStatementRows
+            rows={openRows}
+            pages={pages.unmatched}
+            statements={openStatements}
+            answer={actionData?.answer}
+          />
         )}
         <Panel title={m.shipment_settlement_import()}>
           <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
