@@ -10,6 +10,20 @@ export const ofMoneyAndGoods: Mutant[] = [
     tests: ['src/flows/payments/may-leave.db.test.ts'],
   },
   {
+    wrong: 'goods refused at the door count as received with the rest of the order',
+    file: 'src/flows/shipments/deliver-order.ts',
+    from: '.filter(isComing)',
+    to: ".filter(({ state }) => ['handed_over', 'in_transit', 'failed_attempt'].includes(state))",
+    tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
+  },
+  {
+    wrong: 'a line that nobody counted at the door counts as refused',
+    file: 'src/flows/shipments/deliver-partially.ts',
+    from: 'if (topLinesOf(lines, shipment.lines).some(',
+    to: 'if ([].some(',
+    tests: ['src/web/admin/shipments/shipment-actions.db.test.ts'],
+  },
+  {
     wrong: 'a waybill that collects too little leaves the house',
     file: 'src/shop/payments/attempts/may-ship.ts',
     from: "way === 'sent' && leaving.some",

@@ -75,9 +75,23 @@ export const payments: Mutant[] = [
   {
     wrong: 'a transfer reported by two services counts twice',
     file: 'src/flows/payments/apply-notice.ts',
-    from: "notice.result === 'paid' && (await isRecordedTransaction(tx, { method, ...notice }))",
-    to: 'false',
+    from: 'if (amount === null) return null',
+    to: 'if (amount === null) return arrived',
     tests: ['src/flows/payments/settle-notice.db.test.ts'],
+  },
+  {
+    wrong: 'cash recorded again after a lost answer counts twice',
+    file: 'src/shop/payments/receipts/record-receipt.ts',
+    from: 'if (await isRecordedByForm(tx, input, payment.id)) return null',
+    to: '',
+    tests: ['src/flows/payments/counter-receipts.db.test.ts'],
+  },
+  {
+    wrong: 'what a transfer brought beyond the sum that staff recorded is lost',
+    file: 'src/shop/payments/matching/find-unrecorded-amount.ts',
+    from: 'known > 0 && known >= amount',
+    to: 'known > 0',
+    tests: ['src/flows/payments/recorded-transfers.db.test.ts'],
   },
   {
     wrong: 'an unsigned notice is accepted',

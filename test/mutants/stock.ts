@@ -92,4 +92,11 @@ export const stock: Mutant[] = [
     to: "payment.state === 'due' && payment.method !== 'cod'",
     tests: ['src/flows/orders/expire-unconfirmed-orders.db.test.ts'],
   },
+  {
+    wrong: 'a waybill cancelled late gives away pieces that its order still sends',
+    file: 'src/flows/shipments/settle-held-shipment.ts',
+    from: "order.state === 'cancelled' ? [] : await takesToSend(tx, order.id, orderShipments)",
+    to: '[]',
+    tests: ['src/web/hooks/waybill-money.db.test.ts'],
+  },
 ]

@@ -13,8 +13,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { receipts } from '#shop/payments/receipts-schema.ts'
-import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
-import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { countUnsettled, listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
@@ -213,7 +212,7 @@ describe('an order placed by staff', () => {
       ['card', 1],
       ['cash', 1],
     ])
-    expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
+    expect(await countUnsettled(db)).toEqual({ shipments: 0, amount: 0 })
     expect(await listUnsettledShipments(db)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { paymentFailed } from '#shop/payments/events.ts'
 import { findNamedPayment, type NamedPayment } from '#shop/payments/matching/find-named-payment.ts'
-import { isRecordedTransaction } from '#shop/payments/matching/is-recorded-transaction.ts'
+import { findUnrecordedAmount } from '#shop/payments/matching/find-unrecorded-amount.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
 import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
@@ -16,12 +16,12 @@ import { attemptMoves } from '#shop/payments/states.ts'
 import { applyPaidNotice } from './apply-paid-notice.ts'
 
 /** Applies a verified new notice inside its transaction. Lock order: transaction number, order, payment. */
-export async function applyNotice(tx: Db, verified: VerifiedNotice): Promise<SettledNotice> {
+export async function applyNotice(tx: Db, arrived: VerifiedNotice): Promise<SettledNotice> {
+  const verified = await withoutRecorded(tx, arrived)
+  if (!verified) return { outcome: 'already' }
   const { method, notice } = verified
   const isMoney = notice.result === 'paid' || notice.result === 'suspect'
-  const isForeign = notice.currency !== undefined && notice.currency !== 'VND'
-  if (!isForeign && notice.result === 'paid' && (await isRecordedTransaction(tx, { method, ...notice })))
-    return { outcome: 'already' }
+  const isForeign = isForeignMoney(notice)
   const meant = await findNamedPayment(tx, method, notice)
   if (!meant) return settleNameless(tx, verified, isMoney && !isForeign)
   const { order, payment } = await lockPayment(tx, meant.paymentId)
@@ -35,6 +35,17 @@ export async function applyNotice(tx: Db, verified: VerifiedNotice): Promise<Set
   if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, verified, attempt), attemptId }
   if (notice.result === 'failed') await settleFailed(tx, notice, { payment, attempt })
   return { outcome: 'recorded', attemptId }
+}
+
+const isForeignMoney = ({ currency }: PaymentNotice) => currency !== undefined && currency !== 'VND'
+
+/** The notice with the money that staff have not recorded yet; null if all of it is recorded. */
+async function withoutRecorded(tx: Db, arrived: VerifiedNotice): Promise<VerifiedNotice | null> {
+  const { method, notice } = arrived
+  if (isForeignMoney(notice) || notice.result !== 'paid') return arrived
+  const amount = await findUnrecordedAmount(tx, { method, ...notice })
+  if (amount === null) return null
+  return amount === notice.amount ? arrived : { ...arrived, notice: { ...notice, amount }, isRest: true }
 }
 
 /** Money whose reference is unknown is stored as an unmatched payment. A gateway is told that the reference is unknown, a bank that the money was received. */

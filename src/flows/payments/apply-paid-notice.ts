@@ -39,11 +39,15 @@ export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: 
     isOver,
     isCollected: await isCollected(tx, locked.payment),
   })
-  if (fit.unmatched) await recordUnmatched(tx, verified, locked, fit)
+  if (fit.unmatched) await recordUnmatched(tx, verified, locked, verified.isRest ? surplusOf(fit) : fit)
   if (!fit.matched) return 'unmatched'
   await count(tx, verified, locked, fit.matched)
   return fit.unmatched ? 'unmatched' : 'recorded'
 }
+
+/** What is left of a transfer that staff recorded for this order did not come twice: it was too much. */
+const surplusOf = ({ unmatched, reason }: PaymentMatch) =>
+  ({ unmatched, reason: reason === 'duplicate' ? 'overpaid' : reason }) as const
 
 /** A reference is paid once: another notice is new money only with another transaction number, or where there was nothing to pay. */
 const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>

@@ -2,6 +2,8 @@ import { beforeEach, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { countCounterReceipts } from '#shop/payments/receipts/count-counter-receipts.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { anOrderToPay } from '#test/pay.ts'
 import { aCart, aPlacement, openSmallShop } from '#test/small-shop.ts'
@@ -53,4 +55,25 @@ test('cash that was paid back at the counter is deducted, a refund by transfer i
   }
   expect(await taken(db)).toMatchObject({ cash: [1, 800_000] })
   expect((await countCounterReceipts(db, today()))[0]).toMatchObject({ paidBack: 200_000 })
+})
+
+test('cash that staff record again after the answer was lost is recorded once; a fresh form records the next part', async ({
+  db,
+}) => {
+  const [{ orderId }, other] = [await anOrderToPay(db), await anOrderToPay(db)]
+  const [key, next] = [crypto.randomUUID(), crypto.randomUUID()]
+  const pay = (form: { key: string; amount?: number; orderId?: string }) =>
+    db.transaction((tx) => settleCash(tx, lan, { orderId, reason: 'Phiếu thu 1', way: 'cash', ...form }))
+  for (let press = 0; press < 2; press += 1) await pay({ key, amount: 400_000 })
+  expect(await findPayment(db, orderId)).toMatchObject({ received: 400_000, state: 'awaiting' })
+  for (const another of [{ amount: 500_000 }, { amount: 400_000, orderId: other.orderId }])
+    await expect(pay({ key, ...another })).rejects.toMatchObject({ code: 'receipt-sent-before' })
+  for (let press = 0; press < 2; press += 1) await pay({ key: next })
+  expect(await findPayment(db, orderId)).toMatchObject({ received: 1_000_000, state: 'paid' })
+  expect(await taken(db)).toMatchObject({ cash: [2, 1_000_000] })
+  const { timeline } = (await findOrder(db, orderId))!
+  expect(timeline.flatMap(({ kind }) => (kind === 'part_paid' || kind === 'paid' ? [kind] : []))).toEqual([
+    'part_paid',
+    'paid',
+  ])
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -10,11 +10,13 @@ type Taking = { row: StatementRow; digest: string; name: string }
 
 /**
  * Records one row of a carrier's statement: counted if it matches a parcel, otherwise unmatched with the reason. Repeating has no effect. Returns the
- * outcome.
+ * amount that was counted.
  */
 export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
   db.transaction(async (tx) => {
-    const { line, said, amount, outcome, shipment } = row
+    const { line, said, amount, outcome, shipment, isKnown } = row
+    if (isKnown) return 0
+    await takeOverOpenRow(tx, { row, digest, name })
     const reason = outcome === 'fits' ? null : outcome
     await tx
       .insert(statementRows)
@@ -43,3 +45,25 @@ export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: 
       .where(same)
     return done ?? 0
   })
+
+/** A row that an earlier statement left open stands in this one again: it is one row, and it moves here with what was counted of it. */
+async function takeOverOpenRow(tx: Db, { row: { line, said, amount }, digest, name }: Taking) {
+  // Two clicks on one statement take their turns.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statement:${digest}`}, 0))`)
+  if (await tx.$count(statementRows, and(eq(statementRows.digest, digest), eq(statementRows.line, line)))) return
+  const [open] = await tx
+    .select({ id: statementRows.id })
+    .from(statementRows)
+    .where(
+      and(
+        eq(statementRows.said, said),
+        eq(statementRows.amount, amount ?? 0),
+        isNull(statementRows.ending),
+        ne(statementRows.digest, digest),
+      ),
+    )
+    .orderBy(asc(statementRows.at), asc(statementRows.line))
+    .limit(1)
+    .for('update')
+  if (open) await tx.update(statementRows).set({ digest, line, statement: name }).where(eq(statementRows.id, open.id))
+}

@@ -12,10 +12,15 @@ import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
 import { recordReceipt, type ReceiptInput } from '#shop/payments/receipts/record-receipt.ts'
 import { recomputeOrder } from '../closing/close-order.ts'
 
-/** Records received money, all or a part: the timeline says who received it and why, and carriers no longer collect it. */
+/**
+ * Records received money, all or a part: the timeline says who received it and why, and carriers no longer collect it. A form that is sent again after
+ * its answer was lost changes nothing.
+ */
 export const settleCash = (db: Db, actor: Actor, receipt: ReceiptInput) =>
   db.transaction(async (tx) => {
-    const { state, counted } = await recordReceipt(tx, actor, receipt)
+    const recorded = await recordReceipt(tx, actor, receipt)
+    if (!recorded) return
+    const { state, counted } = recorded
     await recordStaffAction(tx, actor, { ...actOf(receipt, counted), verb: 'payment.recorded' })
     await noteCollected(tx, receipt.orderId, counted)
     await notifyPaymentReceived(tx, actor, { orderId: receipt.orderId, counted, isPaid: state === 'paid' })
@@ -23,7 +28,9 @@ export const settleCash = (db: Db, actor: Actor, receipt: ReceiptInput) =>
 
 /** The same for the COD of one parcel, which the caller has recorded on the parcel. */
 export async function settleCashOf(tx: Db, actor: Actor, receipt: ReceiptInput) {
-  const { state, counted } = await recordReceipt(tx, actor, receipt)
+  const recorded = await recordReceipt(tx, actor, receipt)
+  if (!recorded) return
+  const { state, counted } = recorded
   await recordStaffAction(tx, actor, { ...actOf(receipt, counted), verb: 'cod.settled' })
   await notifyPaymentReceived(tx, actor, { orderId: receipt.orderId, counted, isPaid: state === 'paid' })
 }

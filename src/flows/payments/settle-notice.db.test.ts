@@ -6,7 +6,6 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { codToCollect } from '#shop/payments/ledger/owed.ts'
 import type { PaymentNotice } from '#shop/payments/provider.ts'
-import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
@@ -209,22 +208,6 @@ describe('a bank transfer', () => {
     await transfer(db, { memo: `LUOT${seen.code}`, amount: 1_000_000, reference: 'FT777' })
     for (const id of [orderId, seen.orderId]) expect(await paymentOf(db, id)).toMatchObject({ received: 1_000_000 })
     expect(await unmatched(db)).toEqual([])
-  })
-
-  test('a transfer that is counted, unmatched or recorded is not recorded again by hand', async ({ db }) => {
-    const [counted, owing, other] = [await anOrderToPay(db), await anOrderToPay(db), await anOrderToPay(db)]
-    await transfer(db, { memo: `LUOT${counted.code}`, amount: 400_000, reference: 'FT1' })
-    await transfer(db, { memo: 'tien giay', amount: 500_000, reference: 'FT2' })
-    const record = (reference: string, way?: ReceiptForm, { orderId } = owing) =>
-      settleCash(db, 'user:lan', { orderId, amount: 100_000, reason: 'Sao kê', reference, way })
-    await record('FT3')
-    await record('FT3', undefined, other) // one transfer may pay two orders
-    for (const [reference, way] of [['FT1'], ['FT2'], ['FT3'], ['FT1', 'transfer']] as [string, ReceiptForm?][])
-      await expect(record(reference, way)).rejects.toEqual(expect.objectContaining({ code: 'transfer-known' }))
-    // The number of a card slip is no transfer.
-    for (const slip of ['FT1', 'POS7']) await record(slip, 'card')
-    await transfer(db, { memo: `LUOT${owing.code}`, amount: 50_000, reference: 'POS7' })
-    expect(await paymentOf(db, owing.orderId)).toMatchObject({ received: 350_000 })
   })
 
   test('outgoing money has no effect', async ({ db }) => {

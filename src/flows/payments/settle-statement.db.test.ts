@@ -2,7 +2,17 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
+import {
+  countOpenStatementRows,
+  listOpenStatementRows,
+  openRowsPerPage,
+} from '#shop/payments/settlements/list-open-statement-rows.ts'
+import {
+  countUnsettled,
+  listUnsettledShipments,
+  unsettledPerPage,
+} from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { findPayment, listReceipts } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/settlements/read-statement.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -46,7 +56,7 @@ describe('a carrier’s statement of collected cash', () => {
     const first = statement('a1,500.000')
     expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 1, amount: 500_000, left: 0 })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting_settlement', received: 500_000 })
-    expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 0, amount: 0, left: 1 })
+    expect(await settleStatement(db, lan, { statement: first, name })).toEqual({ settled: 0, amount: 0, left: 0 })
     await settleStatement(db, lan, { statement: statement('A1,500000', 'A2,500000'), name })
     const payment = (await findPayment(db, orderId))!
     expect(payment).toMatchObject({ state: 'paid', received: 1_000_000 })
@@ -86,5 +96,32 @@ describe('a carrier’s statement of collected cash', () => {
       'duplicate',
     ])
     expect(rows[0]).toMatchObject({ line: 2, expected: 500_000, amount: 499_999 })
+  })
+
+  test('a carrier that holds the cash of more parcels than a page shows: count and sum are of all of them', async ({
+    db,
+  }) => {
+    const orderId = await delivered(db, ['E1', 'E2'])
+    const more = unsettledPerPage
+    const row = { orderId, state: 'delivered' as const, codAmount: 70_000, deliveredAt: new Date() }
+    const rows = Array.from({ length: more }, (_, at) => ({ ...row, number: at + 3, trackingCode: `F${at}` }))
+    await db.insert(shipments).values(rows)
+    expect(await countUnsettled(db)).toEqual({ shipments: more + 2, amount: 1_000_000 + more * 70_000 })
+    const pages = [await listUnsettledShipments(db), await listUnsettledShipments(db, 2)]
+    expect(pages.map(({ length }) => length)).toEqual([more, 2])
+    expect(new Set(pages.flat().map(({ shipmentId }) => shipmentId)).size).toBe(more + 2)
+  })
+
+  test('more unmatched rows than a page shows are all counted, and each is on one page', async ({ db }) => {
+    const more = openRowsPerPage + 1
+    await settleStatement(db, lan, {
+      statement: statement(...Array.from({ length: more }, (_, at) => `X${at},1`)),
+      name,
+    })
+    expect(await countOpenStatementRows(db)).toBe(more)
+    const lines = [...(await listOpenStatementRows(db)), ...(await listOpenStatementRows(db, 2))].map(
+      ({ line }) => line,
+    )
+    expect(new Set(lines).size).toBe(more)
   })
 })

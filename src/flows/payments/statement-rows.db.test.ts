@@ -5,10 +5,9 @@ import { findStock } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { explainStatementRow } from '#shop/payments/settlements/explain-statement-row.ts'
 import { listOpenStatementRows } from '#shop/payments/settlements/list-open-statement-rows.ts'
-import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
+import { countUnsettled, listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { balanceAfterReturn } from '#shop/payments/ledger/balance-after-return.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
-import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/settlements/read-statement.ts'
@@ -56,7 +55,7 @@ describe('statement rows that match no parcel', () => {
     const unmatched = await listOpenStatementRows(db)
     expect(unmatched.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
       [2, 70_000, 'unknown'],
-      [4, 1_000_000, 'already'],
+      [4, 1_000_000, 'duplicate'],
       [5, 0, 'unreadable'],
     ])
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
@@ -144,11 +143,11 @@ describe('a parcel of which the customer took a part', () => {
     const came = (await findOrder(db, orderId))!
     const owes = async () => balanceAfterReturn(came, await findPayment(db, orderId), await orderMoneyOf(db, orderId))
     expect(await owes()).toMatchObject({ back: 500_000, due: 500_000, held: 500_000 })
-    expect(await countUnsettled(db)).toEqual({ orders: 1, amount: 500_000 })
+    expect(await countUnsettled(db)).toEqual({ shipments: 1, amount: 500_000 })
     expect(await take(db, 'D1;500.000')).toMatchObject({ settled: 1 })
     expect(await findPayment(db, orderId)).toMatchObject({ received: 500_000 })
     expect(await owes()).toMatchObject({ due: 0 })
-    expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
+    expect(await countUnsettled(db)).toEqual({ shipments: 0, amount: 0 })
   })
 
   test('it collects the price of the pieces kept, unless another sum is entered', async ({ db }) => {

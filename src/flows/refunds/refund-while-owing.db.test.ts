@@ -15,6 +15,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { packOrder } from '../shipments/pack-order.ts'
+import { deliverOrder } from '../shipments/deliver-order.ts'
 import { deliverPartially } from '../shipments/deliver-partially.ts'
 import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { cancelRemainder } from '../orders/cancel-remainder.ts'
@@ -163,6 +164,18 @@ async function oneGoesBack(db: Db) {
 }
 
 describe('returning pieces that the customer takes after all', () => {
+  test('“customer has received it” does not deliver them: they stay on their way back, and so does their refund', async ({
+    db,
+  }) => {
+    const { orderId } = await oneGoesBack(db)
+    await expect(db.transaction((tx) => deliverOrder(tx, lan, { orderId }))).rejects.toMatchObject({
+      code: 'order-moved-on',
+    })
+    expect((await listShipments(db, orderId)).map(({ state }) => state)).toEqual(['delivered', 'handed_over'])
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'requested' }])
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0 })
+  })
+
   test('they are paid by the refund that was promised for them, which ends', async ({ db }) => {
     const { orderId, rest } = await oneGoesBack(db)
     await deliverShipment(db, lan, { shipmentId: rest })

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { countOpenMoneyTasks, isToPayByHand, listOpenRefunds } from '#shop/payments/matching/list-open-money.ts'
+import { countOpenMoneyTasks, listOpenRefunds } from '#shop/payments/matching/list-open-money.ts'
 import { listRefunds, refundable } from '#shop/payments/refunds/list-refunds.ts'
 import { openRefund } from '#shop/payments/refunds/open-refund.ts'
 import { isPartPaid, heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { refunds } from '#shop/payments/refunds-schema.ts'
 import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -73,8 +75,11 @@ describe('a refund', () => {
     const [, done] = [await ask('a'), await ask('b')]
     await recordRefundByHand(db, lan, { refundId: done.id, reference: 'FT1' })
     expect(await countOpenMoneyTasks(db)).toBe(1)
-    expect((await listOpenRefunds(db)).filter(isToPayByHand)).toHaveLength(1)
-    expect(isToPayByHand({ state: 'pending', method: 'vnpay' })).toBe(false)
+    expect(await listOpenRefunds(db, 'byHand')).toHaveLength(1)
+    expect(await listOpenRefunds(db, 'underWay')).toEqual([])
+    await db.update(refunds).set({ state: 'pending' }).where(eq(refunds.key, 'a'))
+    expect(await countOpenMoneyTasks(db)).toBe(0)
+    expect(await listOpenRefunds(db, 'underWay')).toHaveLength(1)
   })
 
   test('a withdrawn refund leaves the money held, and it can be requested again', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -8,6 +8,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import type { Booked, Booking, Carrier, CarrierCode } from '#shop/shipping/carrier.ts'
+import { CarrierRefused } from '#shop/shipping/carrier-error.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import { queueCancelBookings } from './cancel-bookings.ts'
@@ -25,10 +26,20 @@ export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: 
   const carrier = carrierOf(code)
   if (!carrier?.create) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
   const booking = await db.transaction((tx) => prepare(tx, { shipmentId, carrier, size }))
-  const booked = await carrier.create(booking)
+  const booked = await carrier.create(booking).catch(async (error: unknown) => {
+    if (error instanceof CarrierRefused) await endWaiting(db, { shipmentId, booking })
+    throw error
+  })
   await db.transaction((tx) => saveBooking(tx, actor, { shipmentId, carrier, booking, booked }))
   return booked
 }
+
+/** The carrier refused: there is no waybill that could still come. */
+const endWaiting = (db: Db, { shipmentId, booking }: { shipmentId: string; booking: Booking }) =>
+  db
+    .update(shipments)
+    .set({ bookingSince: null })
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.bookedAs, booking.reference)))
 
 type Preparing = { shipmentId: string; carrier: Carrier; size: Size }
 
@@ -49,6 +60,7 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
     .set({
       bookedWith: carrier.code,
       bookedAs: reference,
+      bookingSince: new Date(),
       bookings: isSame ? shipment.bookings : shipment.bookings + 1,
       weightG: size.weightG,
       boxCm: [...size.boxCm],
@@ -61,7 +73,7 @@ type BookedShipment = { shipmentId: string; carrier: Carrier; booking: Booking; 
 
 /**
  * Two clicks at the same moment use the same reference, so one waybill is stored once. It collects the booked amount; changes of the order during the
- * booking (payment, cancellation) found no waybill to correct, so they are handled here.
+ * booking (payment, cancellation, unpacking) found no waybill to correct, so they are handled here.
  */
 async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: BookedShipment) {
   const { order, shipment } = await lockShipment(tx, shipmentId)
@@ -76,6 +88,7 @@ async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking,
       carrierFee: booked.fee,
       expectedAt: booked.expectedAt,
       bookedAt: new Date(),
+      bookingSince: null,
       carrierStatus: null,
       carrierReadAt: null,
     })

@@ -24,15 +24,16 @@ export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { ship
   await db.transaction((tx) => forgetBooking(tx, actor, { shipmentId, trackingCode: booked.trackingCode! }))
 }
 
-/** Inside a transaction: removes a cancelled waybill. A newer booking stays. The goods of a cancelled parcel are for sale again. */
+/** Inside a transaction: removes a cancelled waybill. A newer booking stays. The goods of a cancelled parcel are for sale again, if its order does not send them otherwise. */
 export async function forgetBooking(
   tx: Db,
   actor: Actor,
   { shipmentId, trackingCode }: { shipmentId: string; trackingCode: string },
 ) {
-  const { order, shipment } = await lockShipment(tx, shipmentId)
+  const locked = await lockShipment(tx, shipmentId)
+  const { order, shipment } = locked
   if (shipment.trackingCode !== trackingCode || !shipment.bookedAt) return
-  if (isStillBooked(shipment)) await releaseHeld(tx, actor, shipment)
+  if (isStillBooked(shipment)) await releaseHeld(tx, actor, locked)
   await tx
     .update(shipments)
     .set({

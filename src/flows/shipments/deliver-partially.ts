@@ -15,7 +15,7 @@ import { isOnTheRoad } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { recordArrival } from './deliver-shipment.ts'
 
-/** `collected`: null means the price of the pieces that stay. */
+/** `taken` names every top line of the parcel, work on the buyer's own skates included. `collected`: null means the price of the pieces that stay. */
 type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
 
 /**
@@ -27,6 +27,8 @@ export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, coll
     const { order, shipment, shipments: orderShipments } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(shipment.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     const lines = await listOrderLines(tx, order.id)
+    if (topLinesOf(lines, shipment.lines).some((id) => !taken.some(({ lineId }) => lineId === id)))
+      throw new Refusal('part-incomplete', m.refusal_part_incomplete, {})
     const split = splitDelivery(lines, shipment.lines, taken)
     const collected = statedAmount ?? Math.max(0, shipment.codAmount - returnedPrice(lines, split))
     if (!Number.isSafeInteger(collected) || collected < 0 || collected > shipment.codAmount)
@@ -77,7 +79,7 @@ const returnedPrice = (lines: Parameters<typeof worthOf>[0][], split: { orderLin
 
 /** By how much the COD falls if 0, 1, 2 … pieces of a line go back, with the work on them. */
 export const codReductions = (lines: (Line & Parameters<typeof worthOf>[0])[], packed: Packed[], lineId: string) =>
-  Array.from({ length: (packed.find((one) => one.orderLineId === lineId)?.quantity ?? 0) + 1 }, (_, returned) => {
+  Array.from({ length: quantityIn(packed, lineId) + 1 }, (_, returned) => {
     const kept = packed.map(({ orderLineId, quantity }) => ({
       lineId: orderLineId,
       quantity: orderLineId === lineId ? quantity - returned : quantity,
@@ -88,17 +90,24 @@ export const codReductions = (lines: (Line & Parameters<typeof worthOf>[0])[], p
 type Line = { id: string; quantity: number; partOf: string | null }
 type Packed = { orderLineId: string; quantity: number }
 
+/** The line of the parcel with which a line stays or goes back: itself, or the one that it is part of. */
+function topOf(lines: Line[], packed: Packed[], id: string): string {
+  const partOf = lines.find((line) => line.id === id)?.partOf
+  return partOf && quantityIn(packed, partOf) > 0 ? topOf(lines, packed, partOf) : id
+}
+
+/** The lines of the parcel of which a buyer takes some or all pieces. */
+export const topLinesOf = (lines: Line[], packed: Packed[]) =>
+  packed.flatMap(({ orderLineId: id }) => (topOf(lines, packed, id) === id ? [id] : []))
+
+const quantityIn = (packed: Packed[], id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
+
 /** For each line of the parcel: how many pieces stay and how many go back. Parts of a line (work, parts of a bundle) are split in the same proportion. */
 function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
-  const inShipment = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
-  const topOf = (id: string): string => {
-    const partOf = lines.find((line) => line.id === id)?.partOf
-    return partOf && inShipment(partOf) > 0 ? topOf(partOf) : id
-  }
   return packed.map(({ orderLineId, quantity }) => {
-    const top = topOf(orderLineId)
+    const top = topOf(lines, packed, orderLineId)
     const kept = taken.find((one) => one.lineId === top)?.quantity ?? 0
-    const packedQuantity = inShipment(top)
+    const packedQuantity = quantityIn(packed, top)
     const stays = Math.round((quantity * Math.min(packedQuantity, Math.max(0, kept))) / packedQuantity)
     return { orderLineId, stays, back: quantity - stays }
   })

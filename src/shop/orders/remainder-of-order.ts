@@ -1,5 +1,5 @@
 import { piecesOf, standingShipments, type ShipmentPieces } from './shipments/pieces.ts'
-import { isOnTheRoad, type OrderState } from './states.ts'
+import { isComing, type OrderState } from './states.ts'
 import { shipmentPath } from './shipments/order-state-of-shipments.ts'
 
 type Line = { id: string; quantity: number; ended: number }
@@ -11,9 +11,7 @@ export const undecidedShipments = <P extends RestShipment>(shipments: P[]): P[] 
 
 /** Whether the buyer has a part of the order, or will get one: if not, the whole order is cancelled, not its rest. */
 export const isPartWithBuyer = (shipments: RestShipment[]) =>
-  standingShipments(shipments).some(
-    (one) => one.state === 'delivered' || (isOnTheRoad(one.state) && one.restOf === null),
-  )
+  standingShipments(shipments).some((one) => one.state === 'delivered' || isComing(one))
 
 /** The pieces of each line that need not come any more, for a partly delivered order: those that were not sent, or came back. Empty for any other order. */
 export function remainderOfOrder(state: OrderState, lines: Line[], shipments: RestShipment[]) {

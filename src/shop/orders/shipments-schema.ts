@@ -47,6 +47,8 @@ export const shipments = pgTable(
     bookedAs: text(),
     bookings: integer().notNull().default(0),
     bookedAt: moment(),
+    /** When a waybill was asked for, as long as the carrier has not answered. */
+    bookingSince: moment(),
     carrierFee: money(),
     expectedAt: moment(),
     /** The carrier's own status, its time and reason, and the time of the last query. */

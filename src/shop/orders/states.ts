@@ -57,6 +57,11 @@ export const shipmentMoves = defineMoves<ShipmentState>({
 export const onTheRoad = ['handed_over', 'in_transit', 'failed_attempt'] as const satisfies readonly ShipmentState[]
 export const isOnTheRoad = (state: ShipmentState) => onTheRoad.some((one) => one === state)
 
+type OnTheWay = { state: ShipmentState; restOf?: string | null }
+/** On its way back after the buyer took the other pieces at the door, or on its way to the buyer. */
+export const isGoingBack = ({ state, restOf }: OnTheWay) => Boolean(restOf) && isOnTheRoad(state)
+export const isComing = ({ state, restOf }: OnTheWay) => !restOf && isOnTheRoad(state)
+
 /** The groups of a customer's order list: under way, arrived, cancelled. */
 export const orderGroups = {
   open: ['placed', 'confirmed', 'packed', 'shipped'],

@@ -14,6 +14,8 @@ export const receipts = pgTable(
     amount: money().notNull(),
     reason: text().notNull(),
     actor: text().notNull(),
+    /** The id of the form: sent twice, the money is recorded once. */
+    key: text().unique(),
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     at: createdAt(),
   },

@@ -30,6 +30,7 @@ export const statementRows = pgTable(
   },
   (t) => [
     uniqueIndex('statement_row_once').on(t.digest, t.line),
+    index('statement_rows_by_code').on(t.said),
     index('statement_rows_open')
       .on(t.at)
       .where(sql`${t.ending} is null`),

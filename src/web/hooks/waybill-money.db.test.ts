@@ -8,6 +8,7 @@ import { bookShipment } from '#flows/shipments/book-shipment.ts'
 import { cancelOrder } from '#flows/orders/cancel-order.ts'
 import { changePaymentMethod } from '#flows/payments/change-payment-method.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { cancelBookings } from '#flows/shipments/cancel-bookings.ts'
 import { correctCod } from '#flows/shipments/correct-cod.ts'
 import { listOrderRows } from '#flows/orders/list-order-rows.ts'
 import { pollShipment } from '#flows/shipments/poll-shipment.ts'
@@ -15,11 +16,14 @@ import { packOrder } from '#flows/shipments/pack-order.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { reactions } from '#flows/reactions.ts'
 import { settleCash } from '#flows/payments/settle-cash.ts'
+import { unpackShipment } from '#flows/shipments/unpack-shipment.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
 import { store, useStore, type Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { guest } from '#shop/identity/actor.ts'
+import { findStock } from '#shop/inventory/queries.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { listSandboxShipments, moveSandboxShipment } from '#sandbox/shipment-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
@@ -67,7 +71,7 @@ async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
   await confirmOrder(db, lan, { orderId, unpaidReason: payment === 'cod' ? undefined : 'Khách gọi' })
   if (payment !== 'cod') await allowUnpaidDispatch(db, lan, { orderId, reason: 'Khách quen', seenOpen: 1_000_000 })
   const { shipmentId } = await packOrder(db, lan, { orderId })
-  return { orderId, shipmentId }
+  return { orderId, shipmentId, variantId }
 }
 
 const shipmentOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
@@ -191,6 +195,39 @@ describe('changes while GHN makes or changes the waybill', () => {
     meanwhile = { at: '/create', happens: () => cancelOrder(db, lan, { orderId, reason: 'Đổi ý' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
     expect(queued).toContainEqual({ name: 'cancel-bookings', payload: { orderId } })
+  })
+
+  test('a colleague unpacks: refused until GHN answers, and at once where GHN refuses', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db)
+    const unpack = () => db.transaction((tx) => unpackShipment(tx, lan, { shipmentId }))
+    const happens = () => expect(unpack()).rejects.toEqual(refused('shipment-booking'))
+    meanwhile = { at: '/create', happens }
+    await expect(bookShipment(db, lan, { shipmentId, ...size, weightG: 60_000 })).rejects.toEqual(
+      refused('carrier-refused'),
+    )
+    await unpack()
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'cancelled', bookedAt: null })
+  })
+
+  test('a parcel unpacked long before GHN answered: its waybill is cancelled, and its order keeps its goods', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId, variantId } = await packed(db)
+    meanwhile = {
+      at: '/create',
+      async happens() {
+        await db.update(shipments).set({ bookingSince: new Date(Date.now() - 6 * 60_000) })
+        await unpackShipment(db, lan, { shipmentId })
+      },
+    }
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await packOrder(db, lan, { orderId })
+    expect(queued).toContainEqual({ name: 'cancel-bookings', payload: { orderId } })
+    await cancelBookings(db, orderId)
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'cancelled', bookedAt: null })
+    expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 2 })
+    await shipOrder(db, lan, { orderId, carrier: 'Xe nhà', trackingCode: null, trackingUrl: null })
+    expect(await findStock(db, variantId)).toMatchObject({ onHand: 3, reserved: 0 })
   })
 
   test('a payment arrives while GHN changes the amount: the amount is compared once more', async ({ db }) => {

@@ -1,13 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 import { worthOf, type OrderLineValue } from './cod-shares.ts'
 import { piecesOf, standingShipments, type ShipmentPieces } from './pieces.ts'
-import { isOnTheRoad, onTheRoad, type ShipmentState } from '../states.ts'
+import { isGoingBack, onTheRoad, type ShipmentState } from '../states.ts'
 
 export type ClosingShipment = ShipmentPieces & { restOf: string | null; codAmount: Dong; codSettled: Dong }
 type Order = { total: Dong; lines: readonly OrderLineValue[]; shipments: ClosingShipment[] }
-
-/** On its way back after the buyer took the other pieces at the door. */
-const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && isOnTheRoad(state)
 
 /**
  * The outcomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or will never be sent. The

@@ -1,7 +1,7 @@
 import type { Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
 import { standingShipments, type ShipmentPieces } from './pieces.ts'
-import { isOnTheRoad } from '../states.ts'
+import { isGoingBack, isOnTheRoad } from '../states.ts'
 
 /** The value of pieces of a line, after discounts. */
 export const worthOf = (line: OrderLineValue, pieces: number) =>
@@ -20,8 +20,8 @@ export type OrderLineValue = { id: string; quantity: number; total: Dong; discou
 const isOpen = (shipment: CodShipment) => shipment.state === 'preparing' && !shipment.bookedAt
 
 /** These goods are back, or on their way back after the buyer took the others: nothing is collected for them. */
-const isBack = ({ state, restOf }: CodShipment) =>
-  state === 'returned' || state === 'lost' || (Boolean(restOf) && isOnTheRoad(state))
+const isBack = (shipment: CodShipment) =>
+  shipment.state === 'returned' || shipment.state === 'lost' || isGoingBack(shipment)
 
 /**
  * The money that shipments will collect, or have collected, and that has not reached the shop yet: fixed amounts, of shipments that are booked, sent or

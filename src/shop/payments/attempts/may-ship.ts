@@ -7,7 +7,7 @@ import {
   type OrderLineValue,
 } from '#shop/orders/shipments/cod-shares.ts'
 import { standingShipments } from '#shop/orders/shipments/pieces.ts'
-import { isOnTheRoad } from '#shop/orders/states.ts'
+import { isComing } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { codToCollect, stillOwed } from '../ledger/owed.ts'
 import type { Payment } from '../queries.ts'
@@ -67,7 +67,7 @@ export function dispatchBlockOf<P extends CodShipment>(
 /** The part of the received money that pays for goods already sent: their price, less what carriers collect for them and what was waived. */
 export function paidForDispatched({ order, payment, shipments }: Dispatch<CodShipment>): Dong {
   const out = standingShipments(shipments).filter(
-    ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),
+    (one) => one.state === 'delivered' || (isComing(one) && order.method !== 'pickup'),
   )
   if (!out.length) return 0
   const cost = order.total - shareNotInShipments(order.total, order.lines, out)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
@@ -6,8 +6,10 @@ import { paymentNotices, paymentAttempts } from '../attempts-schema.ts'
 import { payments } from '../schema.ts'
 import { refunds } from '../refunds-schema.ts'
 
-/** Unmatched money, the oldest first, with the order to which it seems to belong. */
-export const listUnmatchedPayments = (db: Db) =>
+export const openMoneyPerPage = 50
+
+/** A page of unmatched money, the oldest first, with the order to which it seems to belong. */
+export const listUnmatchedPayments = (db: Db, page = 1) =>
   db
     .select({
       id: unmatchedPayments.id,
@@ -26,12 +28,25 @@ export const listUnmatchedPayments = (db: Db) =>
     .leftJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(isNull(unmatchedPayments.ending))
-    .orderBy(asc(unmatchedPayments.at))
-    .limit(200)
+    .orderBy(asc(unmatchedPayments.at), asc(unmatchedPayments.id))
+    .limit(openMoneyPerPage)
+    .offset((page - 1) * openMoneyPerPage)
 export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>[number]
 
-/** Refunds that are not finished, the oldest first; `method: null` is paid out manually. */
-export const listOpenRefunds = (db: Db) =>
+export async function countUnmatchedPayments(db: Db) {
+  const [row] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
+  return row!.n
+}
+
+/** Refunds that are not finished: staff pay them out, or they are under way at a provider. */
+const openRefunds = {
+  byHand: and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)),
+  underWay: or(eq(refunds.state, 'pending'), and(eq(refunds.state, 'requested'), isNotNull(refunds.attemptId))),
+}
+type OpenRefundKind = keyof typeof openRefunds
+
+/** A page of them, the oldest first. */
+export const listOpenRefunds = (db: Db, kind: OpenRefundKind, page = 1) =>
   db
     .select({
       id: refunds.id,
@@ -48,14 +63,16 @@ export const listOpenRefunds = (db: Db) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(inArray(refunds.state, ['requested', 'pending']))
-    .orderBy(asc(refunds.at))
-    .limit(200)
+    .where(openRefunds[kind])
+    .orderBy(asc(refunds.at), asc(refunds.id))
+    .limit(openMoneyPerPage)
+    .offset((page - 1) * openMoneyPerPage)
 export type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number]
 
-/** Staff must pay it out; any other open refund is under way at its provider. */
-export const isToPayByHand = ({ state, method }: Pick<OpenRefund, 'state' | 'method'>) =>
-  state === 'requested' && !method
+export async function countOpenRefunds(db: Db, kind: OpenRefundKind) {
+  const [row] = await db.select({ n: count() }).from(refunds).where(openRefunds[kind])
+  return row!.n
+}
 
 /** The notices of the providers, the newest first. */
 export const listNotices = (db: Db, limit = 50) =>
@@ -75,11 +92,5 @@ export const listNotices = (db: Db, limit = 50) =>
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
 /** The number of money tasks for staff: unmatched money, and refunds to be paid out manually. */
-export async function countOpenMoneyTasks(db: Db) {
-  const [unmatched] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
-  const [byHand] = await db
-    .select({ n: count() })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)))
-  return unmatched!.n + byHand!.n
-}
+export const countOpenMoneyTasks = async (db: Db) =>
+  (await countUnmatchedPayments(db)) + (await countOpenRefunds(db, 'byHand'))

@@ -7,8 +7,19 @@ import { pageNumbers, type Pages, searchWith } from './list-params.ts'
 
 const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
 
+type Props = Pages & {
+  /** Name of the parameter, where a page has several lists. */
+  name?: string
+  /** Where the list begins on its page. */
+  hash?: string
+}
+
 /** Real links, so that a page can be shared, opened in a new tab and reached without scripts. */
-export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
+export function Pager({ page, pages, from, until, rows, isMore, name = 'page', hash = '' }: Props) {
+  const [params] = useSearchParams()
+  // Other lists of the page stay where they are.
+  const toPage = (number: number) =>
+    `${searchWith(params, { page: params.get('page'), [name]: number > 1 ? number : null })}${hash}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5 print:hidden">
       <p className="num text-muted">
@@ -20,7 +31,7 @@ export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
       </p>
       {pages > 1 && (
         <nav aria-label={m.admin_pages()} className="-mx-1 flex flex-wrap items-center">
-          <Step to={page - 1} open={page > 1} label={m.admin_page_before()}>
+          <Step to={toPage(page - 1)} open={page > 1} label={m.admin_page_before()}>
             <ChevronLeft aria-hidden size={20} />
           </Step>
           {pageNumbers(page, pages).map((number, at) =>
@@ -29,10 +40,10 @@ export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
                 …
               </span>
             ) : (
-              <Number key={number} number={number} current={number === page} />
+              <Number key={number} to={toPage(number)} number={number} current={number === page} />
             ),
           )}
-          <Step to={page + 1} open={page < pages} label={m.admin_page_after()}>
+          <Step to={toPage(page + 1)} open={page < pages} label={m.admin_page_after()}>
             <ChevronRight aria-hidden size={20} />
           </Step>
         </nav>
@@ -41,11 +52,10 @@ export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
   )
 }
 
-function Number({ number, current }: { number: number; current: boolean }) {
-  const [params] = useSearchParams()
+function Number({ to, number, current }: { to: string; number: number; current: boolean }) {
   return (
     <Link
-      to={searchWith(params, { page: number > 1 ? number : null })}
+      to={to}
       aria-label={m.admin_page({ number })}
       aria-current={current ? 'page' : undefined}
       className={`${box} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-bg`}
@@ -55,8 +65,7 @@ function Number({ number, current }: { number: number; current: boolean }) {
   )
 }
 
-function Step({ to, open, label, children }: { to: number; open: boolean; label: string; children: ReactNode }) {
-  const [params] = useSearchParams()
+function Step({ to, open, label, children }: { to: string; open: boolean; label: string; children: ReactNode }) {
   if (!open)
     return (
       <span aria-hidden className={`${box} opacity-35`}>
@@ -64,7 +73,7 @@ function Step({ to, open, label, children }: { to: number; open: boolean; label:
       </span>
     )
   return (
-    <Link to={searchWith(params, { page: to > 1 ? to : null })} aria-label={label} className={`${box} hover:bg-sunken`}>
+    <Link to={to} aria-label={label} className={`${box} hover:bg-sunken`}>
       {children}
     </Link>
   )

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Pages } from '../list/list-params.ts'
+import { Pager } from '../list/pager.tsx'
 import { Panel } from './panel.tsx'
 
-type Props = { title: string; /** Text for an empty list. */ none: string; children: ReactNode[] }
+type Props = {
+  title: string
+  /** Text for an empty list. */
+  none: string
+  /** Its pages, and the parameter that names the page. */
+  pages?: Pages & { name: string }
+  children: ReactNode[]
+}
 
 /** A panel with a list at full width, or a sentence where the list is empty. */
-export const ListPanel = ({ title, none, children }: Props) => (
-  <Panel title={title} flush>
+export const ListPanel = ({ title, none, pages, children }: Props) => (
+  <Panel id={pages?.name} title={title} flush>
     {children.length ? <ul>{children}</ul> : <p className="px-4 pb-5 text-muted md:px-5">{none}</p>}
+    {pages && pages.pages > 1 && <Pager {...pages} hash={`#${pages.name}`} />}
   </Panel>
 )

@@ -16,7 +16,7 @@ import { countSizeRuns, listSizeRuns } from '#shop/inventory/lists/list-size-run
 import { countToConfirm } from '#flows/orders/count-to-confirm.ts'
 import { countOrdersByState } from '#shop/orders/queries.ts'
 import { countFailed } from '#shop/payments/attempts/count-failed.ts'
-import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
+import { countUnsettled } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { countOpenMoneyTasks } from '#shop/payments/matching/list-open-money.ts'
 import { countWaitingModeration } from '#shop/reviews/moderation/count-waiting-moderation.ts'
 import { countAlarms } from '#shop/security/count-alarms.ts'

@@ -8,7 +8,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 type Props = {
   toConfirm: number
   orders: Partial<Record<OrderState, number>>
-  unsettled: { orders: number; amount: number }
+  unsettled: { shipments: number; amount: number }
   stock: { low: number; out: number }
   /** The shop's own low-stock threshold; a product or variant may have another. */
   lowAt: number
@@ -75,7 +75,7 @@ export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed
         <Count
           span="md:col-span-3"
           to="/admin/settlement"
-          count={unsettled.orders}
+          count={unsettled.shipments}
           label={m.admin_to_do_settle()}
           note={dong(unsettled.amount)}
         />

@@ -5,10 +5,12 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import {
-  isToPayByHand,
+  countOpenRefunds,
+  countUnmatchedPayments,
   listNotices,
   listUnmatchedPayments,
   listOpenRefunds,
+  openMoneyPerPage,
   type NoticeRow,
 } from '#shop/payments/matching/list-open-money.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -19,6 +21,7 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
+import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { ListPanel } from '#web/admin-kit/page/list-panel.tsx'
 import { paymentIntentOf, paymentActions } from './payment-actions.ts'
 import { UnmatchedPaymentItem, RefundItem } from './unmatched-list.tsx'
@@ -28,34 +31,41 @@ import type { Route } from './+types/payments-page.ts'
 export const meta = () => pageMeta({ title: m.payment_admin_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [unmatched, refunds, notices] = [
-    await listUnmatchedPayments(db),
-    await listOpenRefunds(db),
-    await listNotices(db),
-  ]
+  const pagesOf = (name: string, rows: number) => ({
+    ...pageWithin(url.searchParams.get(name), rows, openMoneyPerPage),
+    name,
+  })
+  const pages = {
+    unmatched: pagesOf('unmatched', await countUnmatchedPayments(db)),
+    refunds: pagesOf('refunds', await countOpenRefunds(db, 'byHand')),
+    underWay: pagesOf('under-way', await countOpenRefunds(db, 'underWay')),
+  }
   return {
-    unmatched,
-    refunds: refunds.filter(isToPayByHand),
-    underWay: refunds.filter((row) => !isToPayByHand(row)),
-    notices,
+    pages,
+    unmatched: await listUnmatchedPayments(db, pages.unmatched.page),
+    refunds: await listOpenRefunds(db, 'byHand', pages.refunds.page),
+    underWay: await listOpenRefunds(db, 'underWay', pages.underWay.page),
+    notices: await listNotices(db),
     isDone: url.searchParams.has('done'),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = paymentIntentOf(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
   const answer = await paymentActions[intent]({ db, actor, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
-  return redirect('/admin/payments?done=1', 303)
+  const next = new URLSearchParams(url.searchParams)
+  next.set('done', '1')
+  return redirect(`/admin/payments?${next}`, 303)
 }
 
 export const shouldRevalidate = () => true
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { unmatched, refunds, underWay, notices, isDone } = loaderData
+  const { pages, unmatched, refunds, underWay, notices, isDone } = loaderData
   return (
     <>
       <PageHead title={m.payment_admin_title()} note={m.payment_admin_note()}>
@@ -66,20 +76,26 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.payment_admin_done() : undefined} />
         <ListPanel
-          title={m.payment_admin_unmatched({ count: unmatched.length })}
+          title={m.payment_admin_unmatched({ count: pages.unmatched.rows })}
+          pages={pages.unmatched}
           none={m.payment_admin_unmatched_none()}
         >
           {unmatched.map((row) => (
             <UnmatchedPaymentItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
-        <ListPanel title={m.payment_admin_refunds({ count: refunds.length })} none={m.payment_admin_refunds_none()}>
+        <ListPanel
+          title={m.payment_admin_refunds({ count: pages.refunds.rows })}
+          pages={pages.refunds}
+          none={m.payment_admin_refunds_none()}
+        >
           {refunds.map((row) => (
             <RefundItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
         <ListPanel
-          title={m.payment_admin_refunds_under_way({ count: underWay.length })}
+          title={m.payment_admin_refunds_under_way({ count: pages.underWay.rows })}
+          pages={pages.underWay}
           none={m.payment_admin_refunds_under_way_none()}
         >
           {underWay.map((row) => (

@@ -1,37 +1,77 @@
 import { formatDate } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
-import type { OpenStatementRow } from '#shop/payments/settlements/list-open-statement-rows.ts'
+import type { OpenStatement, OpenStatementRow } from '#shop/payments/settlements/list-open-statement-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
+import type { Pages } from '#web/admin-kit/list/list-params.ts'
+import { Pager } from '#web/admin-kit/list/pager.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 import { rowFields } from './settlement-fields.ts'
 
-type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
+type Props = {
+  rows: OpenStatementRow[]
+  pages: Pages & { name: string }
+  statements: OpenStatement[]
+  answer: Answer | undefined
+}
 
-/** Statement rows that match no shipment: staff match or explain each, so that none is lost. */
-export const OpenStatementRows = ({ rows, answer }: Props) => (
-  <Panel title={m.shipment_row_unmatched({ count: rows.length })} id="unmatched" flush>
+/** Statement rows that match no shipment: staff match or explain each, or all rows of a statement at once, so that none is lost. */
+export const OpenStatementRows = ({ rows, pages, statements, answer }: Props) => (
+  <Panel title={m.shipment_row_unmatched({ count: pages.rows })} id={pages.name} flush>
     <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_unmatched_note()}</p>
+    {statements.map((statement) => (
+      <WholeStatement key={statement.digest} statement={statement} answer={answer} />
+    ))}
     <ul>
       {rows.map((row) => (
-        <Row key={row.id} row={row} answer={answer} />
+        <Row key={row.id} row={row} page={pages.page} answer={answer} />
       ))}
     </ul>
+    {pages.pages > 1 && <Pager {...pages} hash={`#${pages.name}`} />}
   </Panel>
 )
 
-function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefined }) {
+/** One explanation for all open rows of a statement. */
+function WholeStatement({ statement, answer }: { statement: OpenStatement; answer: Answer | undefined }) {
+  const { digest, name, rows, amount } = statement
+  const answered = `explain-all:${digest}`
+  return (
+    <Collapsible
+      open={answer?.intent === answered}
+      summary={m.shipment_statement_explain({ count: rows, name })}
+      className="border-t border-line px-4 py-1 md:px-5"
+      summaryClass="type-label min-h-11 text-ink break-all"
+    >
+      <ActionForm
+        action="/admin/settlement#unmatched"
+        intent="explain-all"
+        answered={answered}
+        answer={answer}
+        button={m.shipment_statement_do_explain()}
+        variant="outline"
+        className="grid max-w-xl gap-3 pt-1 pb-3"
+      >
+        <input type="hidden" name="digest" value={digest} />
+        <input type="hidden" name="seenRows" value={rows} />
+        <p className="num text-muted">{m.shipment_statement_explain_text({ amount: dong(amount) })}</p>
+        <LineField {...inputOf(rowFields.note)} label={m.shipment_row_explain()} hint={m.shipment_row_explain_hint()} />
+      </ActionForm>
+    </Collapsible>
+  )
+}
+
+function Row({ row, page, answer }: { row: OpenStatementRow; page: number; answer: Answer | undefined }) {
   const isAnswered = answer?.intent.endsWith(row.id) ?? false
   const left = row.amount - row.counted
   const form = {
-    action: '/admin/settlement#unmatched',
+    action: `/admin/settlement?unmatched=${page}#unmatched`,
     variant: 'outline',
     className: 'grid content-start gap-3',
     answer,

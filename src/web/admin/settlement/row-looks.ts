@@ -1,4 +1,4 @@
-import type { RowOutcome } from '#flows/payments/check-statement.ts'
+import type { RowOutcome } from '#shop/payments/settlements/judge-statement-rows.ts'
 import { readableLooks } from '#platform/forms/readable.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'

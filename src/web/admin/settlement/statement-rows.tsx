@@ -12,18 +12,21 @@ type CheckedStatement = {
   text: string
   name: string
   rows: StatementRow[]
-  statement: { head: string[]; codeAt: number; amountAt: number }
+  statement: { head: string[]; codeAt: number; amountAt: number; digest: string }
 }
 
 /** Preview of each row before anything is recorded; the columns can be chosen again. */
 export function StatementRows({ checked: { text, name, rows, statement } }: { checked: CheckedStatement }) {
   const fitting = rows.filter((row) => row.outcome === 'fits')
+  const known = rows.filter((row) => row.isKnown).length
+  const open = rows.length - fitting.length - known
   const sum = fitting.reduce((total, row) => total + (row.amount ?? 0), 0)
   return (
     <Panel title={m.shipment_statement_checked({ name })}>
       <Form method="post" encType="multipart/form-data" className="grid gap-4">
         <textarea name="text" hidden readOnly value={text} />
         <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="checked" value={statement.digest} />
         <div className="grid gap-4 md:grid-cols-2">
           <Column
             name="codeAt"
@@ -43,9 +46,8 @@ export function StatementRows({ checked: { text, name, rows, statement } }: { ch
             <Row key={row.line} row={row} />
           ))}
         </ul>
-        {rows.length > fitting.length && (
-          <p className="text-muted">{m.shipment_statement_parks({ count: rows.length - fitting.length })}</p>
-        )}
+        {known > 0 && <p className="text-muted">{m.shipment_statement_known({ count: known })}</p>}
+        {open > 0 && <p className="text-muted">{m.shipment_statement_parks({ count: open })}</p>}
         <div className="flex flex-wrap gap-3">
           <SendButton name="intent" value="settle" size="sm">
             {m.shipment_statement_do_settle({ count: fitting.length, amount: dong(sum) })}

@@ -13,7 +13,8 @@ type Props = { shipment: ShipmentView; answer?: Answer }
 /** Partial delivery: the pieces that the customer took, and the cash for them. */
 export function PartForm({ shipment, answer }: Props) {
   const [proposed, setProposed] = useState<number>()
-  const pieces = shipment.content.filter((line) => line.isStocked)
+  // Work on the customer's own skates is taken or refused too.
+  const pieces = shipment.content.filter((line) => line.isTop)
   if (pieces.reduce((sum, line) => sum + line.pieces, 0) < 2) return null
   return (
     <FoldedShipmentForm

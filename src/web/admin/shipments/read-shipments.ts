@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { codReductions } from '#flows/shipments/deliver-partially.ts'
+import { codReductions, topLinesOf } from '#flows/shipments/deliver-partially.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countReturnedUnaccepted } from '#shop/orders/shipments/count-returned-unaccepted.ts'
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
@@ -67,6 +67,7 @@ const viewShipment = (order: WholeOrder, { lines, ...shipment }: WholeOrder['shi
       ...named(line),
       pieces,
       isStocked: line.stocked,
+      isTop: topLinesOf(order.lines, lines).includes(line.id),
       refunds: codReductions(order.lines, lines, line.id),
     })),
 })

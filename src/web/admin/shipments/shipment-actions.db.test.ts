@@ -8,8 +8,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { m } from '#words/messages.js'
+import { readShipments } from './read-shipments.ts'
 import { shipmentActions, type ShipmentIntent } from './shipment-actions.ts'
 
 const lan = 'user:lan'
@@ -56,5 +62,64 @@ describe('pieces that staff count in a form', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3 })
     expect(await send('check', '2', shipmentId)).toBeUndefined()
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5 })
+  })
+})
+
+describe('a parcel with a customer’s own sharpened skates, of which a part is refused', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  /** Two helmets of 500,000 and the sharpening of the customer's own skates, 150,000, on the road with COD. */
+  async function onTheRoad(db: Db) {
+    const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
+    const { sharpening } = await aBootAndWork(db)
+    const wanted = [
+      { variantId, quantity: 2 },
+      { variantId: sharpening, quantity: 1 },
+    ]
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(await aCart(db, wanted), 1_150_000))
+    await confirmOrder(db, lan, { orderId })
+    for (const { id: workId } of await listWorkOrdersOf(db, orderId)) {
+      await takeInSkates(db, lan, { workId, cameBy: 'brought', condition: null })
+      await finishWorkOrder(db, lan, { workId, hollow: null, note: null })
+    }
+    const { shipmentId } = await packOrder(db, lan, { orderId })
+    await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    const { content } = (await readShipments(db, orderId))!.shipments[0]!
+    const [helmets, work] = [content.find((one) => one.isStocked)!, content.find((one) => !one.isStocked)!]
+    /** Sends the form; the cash is left to the shop. */
+    const take = (taken: Record<string, number>) => {
+      const form = new FormData()
+      form.set('shipmentId', shipmentId)
+      for (const [id, count] of Object.entries(taken)) form.set(`line-${id}`, String(count))
+      const sent = { db, actor: lan, orderId, form, most: new Map<string, number>(), locale: 'vi' as const }
+      return shipmentActions['deliver-part'](sent)
+    }
+    const parcels = async () => (await findOrder(db, orderId))!.shipments
+    return { helmets, work, take, parcels }
+  }
+
+  test('the customer keeps the skates and one helmet, and pays what the form proposed', async ({ db }) => {
+    const { helmets, work, take, parcels } = await onTheRoad(db)
+    expect([helmets.isTop, work.isTop]).toEqual([true, true])
+    const proposed = 1_150_000 - helmets.refunds[1]! - work.refunds[0]!
+    expect(await take({ [helmets.id]: 1, [work.id]: 1 })).toBeUndefined()
+    const [kept, back] = await parcels()
+    expect(kept).toMatchObject({ state: 'delivered', codAmount: proposed })
+    expect(proposed).toBe(650_000)
+    expect(back!.lines).toEqual([expect.objectContaining({ orderLineId: helmets.id, quantity: 1 })])
+  })
+
+  test('skates that come back with a helmet are not paid for', async ({ db }) => {
+    const { helmets, work, take, parcels } = await onTheRoad(db)
+    expect(await take({ [helmets.id]: 1, [work.id]: 0 })).toBeUndefined()
+    const [kept, back] = await parcels()
+    expect(kept).toMatchObject({ state: 'delivered', codAmount: 500_000 })
+    expect(back!.lines.map(({ orderLineId }) => orderLineId).toSorted()).toEqual([helmets.id, work.id].toSorted())
+  })
+
+  test('a form that says nothing of the skates is refused, and nothing is guessed', async ({ db }) => {
+    const { helmets, take, parcels } = await onTheRoad(db)
+    expect(await take({ [helmets.id]: 1 })).toMatchObject({ refusal: m.refusal_part_incomplete({}, { locale: 'vi' }) })
+    expect(await parcels()).toMatchObject([{ state: 'handed_over', codAmount: 1_150_000 }])
   })
 })

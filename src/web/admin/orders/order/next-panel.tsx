@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { isComing, isGoingBack } from '#shop/orders/states.ts'
 import { isUnfinished } from '#shop/work/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -76,15 +77,40 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
       ),
     }
   }
-  if (order.moves.includes('deliver')) {
-    return {
-      title: m.admin_next_deliver(),
-      text: order.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(),
-      children: <Deliver />,
-    }
-  }
+  if (order.moves.includes('deliver')) return arrival(order)
   return finalStep(order)
 }
+
+/** Parcels are on their way to the customer, or only on their way back, or all of them came back or were lost. */
+function arrival(order: AdminOrder): Next {
+  const { shipments } = order
+  if (shipments.some(isComing)) {
+    const text =
+      order.method === 'pickup'
+        ? m.admin_next_handed_text()
+        : order.hasArrived
+          ? m.order_admin_next_deliver_part_text()
+          : m.admin_next_deliver_text()
+    return { title: m.admin_next_deliver(), text, children: <Deliver /> }
+  }
+  return shipments.some(isGoingBack)
+    ? {
+        title: m.order_admin_next_back(),
+        text: m.order_admin_next_back_text(),
+        children: <OpenParcels id={order.id} />,
+      }
+    : {
+        title: m.order_admin_next_gone(),
+        text: m.order_admin_next_gone_text(),
+        children: <OpenParcels id={order.id} />,
+      }
+}
+
+const OpenParcels = ({ id }: { id: string }) => (
+  <Link to={`/admin/orders/${id}/parcels`} className={`${buttonClass({ size: 'sm' })} w-fit`}>
+    {m.shipment_admin_open()}
+  </Link>
+)
 
 const isToBook = ({ method, shipments }: AdminOrder) =>
   method !== 'pickup' && shipments.some(({ state, bookedAt }) => state === 'preparing' && !bookedAt)

@@ -82,6 +82,7 @@ export const dongOrNothing = (typed: unknown) =>
   typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
 
 export const settleForm = z.object({
+  key: z.uuid(),
   reason,
   amount: wholeDongOrNull.transform((typed) => typed ?? undefined),
   reference: textOf(settleFields.reference).transform(orNull).optional(),

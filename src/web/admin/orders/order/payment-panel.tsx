@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
@@ -6,7 +7,7 @@ import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
-import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
@@ -68,7 +69,13 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
       {payment.link && <PayLink order={order} link={payment.link} owed={payment.owed} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
       {payment.maySettle && proposed(payment) > 0 && (
-        <Settle payment={payment} answer={answer} open={collected} isPickup={method === 'pickup'} />
+        <Settle
+          key={`${order.id}:${payment.receipts.length}`}
+          payment={payment}
+          answer={answer}
+          open={collected}
+          isPickup={method === 'pickup'}
+        />
       )}
       {uncollected > 0 && <OwingForms order={order} amount={uncollected} answer={answer} />}
     </Panel>
@@ -106,36 +113,41 @@ const proposed = ({ balance: { held, due } }: Payment) => held || due
 type Settled = { payment: Payment; answer?: Answer; open: boolean; isPickup: boolean }
 
 /** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
-const Settle = ({ payment, answer, open, isPickup }: Settled) => (
-  <Collapsible
-    open={open || answer?.intent === 'settle'}
-    summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
-    className="mt-4 border-t border-line pt-2"
-    summaryClass="type-label min-h-11 text-ink"
-  >
-    <ActionForm
-      intent="settle"
-      answer={answer}
-      button={m.order_admin_do_settle()}
-      variant={open ? 'primary' : 'outline'}
-      block
-      className="grid gap-4 pt-1"
+function Settle({ payment, answer, open, isPickup }: Settled) {
+  // Stays until a receipt stands in the list: whoever presses again after a lost answer sends the same form.
+  const [key] = useState(answerTo(answer, 'settle').values.key ?? payment.receiptKey)
+  return (
+    <Collapsible
+      open={open || answer?.intent === 'settle'}
+      summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
+      className="mt-4 border-t border-line pt-2"
+      summaryClass="type-label min-h-11 text-ink"
     >
-      <LineField {...inputOf(reasonFields.reason)} label={m.admin_settle_reason()} hint={m.admin_settle_hint()} />
-      <LineField
-        {...inputOf(settleFields.amount)}
-        label={m.order_admin_settle_amount()}
-        hint={m.order_admin_settle_amount_hint()}
-        start={formatCount(proposed(payment))}
-      />
-      <ChoiceField
-        name="way"
-        label={m.order_receipt_way()}
-        hint={m.order_receipt_way_hint()}
-        start={isPickup && payment.method === 'cod' ? 'cash' : ''}
-        options={receiptWayOptions()}
-      />
-      <LineField {...inputOf(settleFields.reference)} label={m.order_admin_settle_reference()} optional />
-    </ActionForm>
-  </Collapsible>
-)
+      <ActionForm
+        intent="settle"
+        answer={answer}
+        button={m.order_admin_do_settle()}
+        variant={open ? 'primary' : 'outline'}
+        block
+        className="grid gap-4 pt-1"
+      >
+        <input type="hidden" name="key" value={key} />
+        <LineField {...inputOf(reasonFields.reason)} label={m.admin_settle_reason()} hint={m.admin_settle_hint()} />
+        <LineField
+          {...inputOf(settleFields.amount)}
+          label={m.order_admin_settle_amount()}
+          hint={m.order_admin_settle_amount_hint()}
+          start={formatCount(proposed(payment))}
+        />
+        <ChoiceField
+          name="way"
+          label={m.order_receipt_way()}
+          hint={m.order_receipt_way_hint()}
+          start={isPickup && payment.method === 'cod' ? 'cash' : ''}
+          options={receiptWayOptions()}
+        />
+        <LineField {...inputOf(settleFields.reference)} label={m.order_admin_settle_reference()} optional />
+      </ActionForm>
+    </Collapsible>
+  )
+}

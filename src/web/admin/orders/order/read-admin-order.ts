@@ -99,6 +99,8 @@ const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => 
   uncollected: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
   /** Payment link of a prepaid order, to send by hand where there is no email address. */
   link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
+  /** Sent with the form that records money, so that it is recorded once. */
+  receiptKey: randomUUID(),
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
   balance: balanceAfterReturn(order, payment, money),
 })

@@ -1,3 +1,4 @@
+import type { Dong } from '#kit/money.ts'
 import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
@@ -5,25 +6,30 @@ import { unmatchedPayments } from '../matching-schema.ts'
 import { paymentAttempts } from '../attempts-schema.ts'
 import { receipts } from '../receipts-schema.ts'
 
-type TransactionRef = { method: PaymentMethod; transactionId: string | null }
+type Transaction = { method: PaymentMethod; transactionId: string | null; amount: Dong }
 
 /**
- * Whether this transaction was recorded before: two services report one transfer, staff recorded it manually, or a query was answered before the notice
- * came. Locks the number until the transaction ends, so that two that ask at once do not both get false.
+ * How much of this transaction is not recorded yet; null if all of it was: two services report one transfer, staff recorded it manually, or a query was
+ * answered before the notice came. Staff record no more than an order owes, so a part may be missing. Locks the number until the transaction ends, so
+ * that two that ask at once do not both get the amount.
  */
-export async function isRecordedTransaction(tx: Db, { method, transactionId }: TransactionRef) {
-  if (!transactionId) return false
-  if (await isReportedTransaction(tx, { method, transactionId })) return true
-  if (method !== 'bank_transfer') return false
-  const [receipt] = await tx.select({ id: receipts.id }).from(receipts).where(isTransfer(transactionId)).limit(1)
-  return Boolean(receipt)
+export async function findUnrecordedAmount(tx: Db, { method, transactionId, amount }: Transaction) {
+  if (!transactionId) return amount
+  if (await isReportedTransaction(tx, { method, transactionId })) return null
+  if (method !== 'bank_transfer') return amount
+  const [recorded] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${receipts.amount}), 0)` })
+    .from(receipts)
+    .where(isTransfer(transactionId))
+  const known = Number(recorded!.amount)
+  return known > 0 && known >= amount ? null : amount - known
 }
 
 /** The receipts of a transfer that staff recorded. The number of a card slip or a voucher is no transfer. */
 export const isTransfer = (reference: string) =>
   sql`${receipts.facts}->>'reference' = ${reference} and coalesce(${receipts.facts}->>'way', 'transfer') = 'transfer'`
 
-/** Whether a service reported this transaction. Locks its number like `isRecordedTransaction`. */
+/** Whether a service reported this transaction. Locks its number like `findUnrecordedAmount`. */
 export async function isReportedTransaction(
   tx: Db,
   { method, transactionId }: { method: PaymentMethod; transactionId: string },

@@ -1,0 +1,2 @@
+ALTER TABLE "receipts" ADD COLUMN "key" text;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_key_unique" UNIQUE("key");

@@ -1,0 +1,1 @@
+CREATE INDEX "statement_rows_by_code" ON "statement_rows" USING btree ("said");
