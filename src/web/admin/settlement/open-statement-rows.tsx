@@ -9,9 +9,8 @@ import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
 import type { Pages } from '#web/admin-kit/list/list-params.ts'
-import { Pager } from '#web/admin-kit/list/pager.tsx'
+import { ListPanel } from '#web/admin-kit/list/list-panel.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 import { rowFields } from './settlement-fields.ts'
 
@@ -24,18 +23,23 @@ type Props = {
 
 /** Statement rows that match no shipment: staff match or explain each, or all rows of a statement at once, so that none is lost. */
 export const OpenStatementRows = ({ rows, pages, statements, answer }: Props) => (
-  <Panel title={m.shipment_row_unmatched({ count: pages.rows })} id={pages.name} flush>
-    <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_unmatched_note()}</p>
-    {statements.map((statement) => (
-      <WholeStatement key={statement.digest} statement={statement} answer={answer} />
+  <ListPanel
+    title={m.shipment_row_unmatched({ count: pages.rows })}
+    none={m.shipment_row_unmatched_note()}
+    pages={pages}
+    before={
+      <>
+        <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_unmatched_note()}</p>
+        {statements.map((statement) => (
+          <WholeStatement key={statement.digest} statement={statement} answer={answer} />
+        ))}
+      </>
+    }
+  >
+    {rows.map((row) => (
+      <Row key={row.id} row={row} page={pages.page} answer={answer} />
     ))}
-    <ul>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} page={pages.page} answer={answer} />
-      ))}
-    </ul>
-    {pages.pages > 1 && <Pager {...pages} hash={`#${pages.name}`} />}
-  </Panel>
+  </ListPanel>
 )
 
 /** One explanation for all open rows of a statement. */
