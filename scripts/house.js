@@ -66,7 +66,7 @@ const widest = [...count(code.map((file) => path.posix.dirname(file)))].toSorted
 /** Each row of the table is a place where private parts of a library are touched; lint/patches.test.ts finds places without a row. */
 const patches = read('docs/patches.md')
   .split('\n')
-  .filter((line) => /^\| `/.test(line))
+  .filter((line) => line.startsWith('| `'))
 const providers = code
   .filter((file) => file.startsWith('src/providers/') && /satisfies \w+Manifest/.test(read(file)))
   .map((file) => path.posix.basename(file, '.ts'))
