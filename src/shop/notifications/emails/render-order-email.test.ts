@@ -21,6 +21,6 @@ test('each product picture is attached once, as PNG, which every mail program sh
   expect([format, width]).toEqual(['png', 128])
 })
 
-test('a missing picture does not stop the e-mail', async () => {
+test('a missing picture does not stop the email', async () => {
   expect(await goodsPictures(['gone', undefined])).toEqual([])
 })
