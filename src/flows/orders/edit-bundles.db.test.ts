@@ -107,7 +107,7 @@ describe('staff edit an order with a bundle', () => {
     )
     expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId, bladeId: ids.long, actor: lan }])
     expect(await left(db)).toEqual([2, 3, 2])
-    // What was let pass once stays agreed.
+    // An override that was granted once stays valid.
     expect(
       await edit(
         db,

@@ -133,7 +133,7 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
   return id
 }
 
-/** Nothing is to be done about it any more: what this says is said without the lists of the desk. */
+/** Whether nothing is left to do for this order, computed without the admin list queries. */
 function isOver(order: WholeOrder, payment: Payment) {
   const held = heldMoneyOf(payment)
   const isLookedAt = order.shipments.every((one) => one.state !== 'returned' || one.checkedAt)

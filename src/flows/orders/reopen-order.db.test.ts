@@ -144,7 +144,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
     await revive()
     expect(await db.select({ used: promotions.used }).from(promotions)).toEqual([{ used: 1 }])
-    // What was told when it was called off is carried only now: the use stays.
+    // The `order.cancelled` event is dispatched only now; the promotion use must stay.
     const cancelled = eq(outbox.name, 'order.cancelled')
     for (const { id, facts } of await db.select().from(outbox).where(cancelled))
       if (facts.orderId === order.id) await reactions['order.cancelled']![1]!(db, facts, id)

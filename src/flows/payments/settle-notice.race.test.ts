@@ -96,7 +96,7 @@ async function aHistory(number: number, roll: (most: number) => number) {
   }
 }
 
-/** The same payment as the provider tells of it when the page to which the buyer returned makes us ask. */
+/** The same payment as a query answer, requested when the buyer returns. */
 const asAnswer = ({ source, notice }: Arrival): Arrival => ({
   source: { ...source, name: `${source.name}:query` },
   notice: { ...notice, eventId: `asked.${notice.eventId}` },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   store = await openTestStore(10)
   db = store.db
   useQueue(async () => {})
-  // It never heard of a refund that it was not sent: whoever asks after one that is over would send it.
+  // MoMo answers 'not found' to every query. If the shop asked about a completed refund, it would send it again.
   momo = await providerServer(({ path }) =>
     path.endsWith('/query')
       ? { resultCode: 42, message: 'not found' }

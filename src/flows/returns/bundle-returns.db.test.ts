@@ -18,7 +18,7 @@ import { refundReturn } from './refund-return.ts'
 
 const clerk = 'user:binh'
 const priced = (4_000_000 + 2_000_000 + 300_000 + 150_000) * 0.95
-/** What each part and its work cost less as a set of one. */
+/** The bundle discount of each part with its service. */
 const [ofBoot, ofBlade] = [200_000 + 15_000, 100_000 + 7500]
 
 let ids: BundleIds

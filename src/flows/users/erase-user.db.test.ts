@@ -48,7 +48,7 @@ const traces = [
   'Dấu Mạng Bí Mật',
 ]
 
-/** Somebody of whom every table holds something. */
+/** A user with rows in every table. */
 async function someoneKnown(db: Db) {
   const lan = await aUser(db, { email: 'lan-xoa@example.com', name: 'Trần Thị Xóa' })
   const userId = lan.id
