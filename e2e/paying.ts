@@ -9,7 +9,7 @@ import { admin, enter } from './at-the-door.ts'
 import type { Stage } from './customer.ts'
 import { expect, type Visit } from './stage.ts'
 
-/** A guest has placed an order that is to be paid ahead, and looks at it in this window. */
+/** A guest has placed an order that is to be paid ahead; this window shows it. */
 export async function orderToPay({ closed, shop }: Stage, { page, go }: Visit, payment: PaymentMethod) {
   const who = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))

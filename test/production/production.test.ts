@@ -23,7 +23,7 @@ beforeAll(async () => {
   gate = { shop, album: openAlbum() }
   closers.push(browser.close.bind(browser), gate.album.sheet)
 })
-// The last one that was opened first, also where opening broke off in the middle.
+// Closes in reverse order, also if opening failed half-way.
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
@@ -42,7 +42,7 @@ describe('a live shop behind a TLS proxy', () => {
   let guestOrder: string
   let paidOrder: string
 
-  // One story: what comes after a break would only fail for want of what came before.
+  // The tests build on each other: after a failure the following ones would fail too.
   let isBroken = false
   beforeEach(() => {
     if (isBroken) throw new Error('An earlier part of the story failed.')

@@ -36,7 +36,7 @@ async function delivered(db: Db, quantity = 1) {
 
 type Sent = Partial<ReturnLineInput> & { orderLineId: string }
 
-/** Here and counted; the clerk agreed although the pair was worked on. */
+/** The return is received and counted; staff accepted it although the pair was worked on. */
 async function back(db: Db, orderId: string, lines: Sent[], { resellable = true } = {}) {
   const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, lines, { overruled: 'Khách quen' }))
   await approveReturn(db, clerk, { returnId })
