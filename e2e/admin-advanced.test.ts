@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/postgres/db.server.ts'
 import { checkNames } from '#flows/self-checks/finding.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, press, said } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { expect, rareWay, test } from './stage.ts'
 import { patience, reads, scrollsTo, sees, seesNot } from './sees.ts'
 

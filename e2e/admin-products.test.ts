@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { fits, judge, opensUntil, told } from './at-the-door.ts'
+import { fits, judge, opensUntil, told } from './auth.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'

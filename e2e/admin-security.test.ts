@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn } from './after-sale.ts'
-import { judge, told } from './at-the-door.ts'
+import { judge, told } from './auth.ts'
 import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 

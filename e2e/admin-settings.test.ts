@@ -1,7 +1,7 @@
 // @module-tag turn-0
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
+import { judge, opensUntil, opensUntilGone, told } from './auth.ts'
 import { addAria, aria } from './buy.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { readsAll, scrollsTo, sees, seesNot } from './sees.ts'

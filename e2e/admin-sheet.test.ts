@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 

@@ -9,7 +9,7 @@ import { setStock, somePieces } from '../test/process/goods.ts'
 import { addCustomer, addSkater, userPassword, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { tryIn } from './at-the-door.ts'
+import { tryIn } from './auth.ts'
 import type { Visit } from './stage.ts'
 
 export type Stage = { closed: ClosedShop; shop: Shop }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { placeFor } from './customer.ts'
 import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'

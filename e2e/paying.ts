@@ -5,7 +5,7 @@ import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { admin, enter } from './at-the-door.ts'
+import { admin, enter } from './auth.ts'
 import type { Stage } from './customer.ts'
 import { expect, type Visit } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'

@@ -2,7 +2,7 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
-import { admin, judge, openAt, tryIn } from './at-the-door.ts'
+import { admin, judge, openAt, tryIn } from './auth.ts'
 import { hears } from './main-part.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { comeIn } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'

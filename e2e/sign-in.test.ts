@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { untilHydrated } from './alive.ts'
 import { addCustomer, userPassword } from '../test/process/person.ts'
 import { expected } from './broken.ts'
-import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
+import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './auth.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 

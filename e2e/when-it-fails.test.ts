@@ -15,7 +15,7 @@ import {
   throwing,
 } from './broken.ts'
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { signedInCustomer } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { emailAbout } from './mailbox.ts'

@@ -6,13 +6,13 @@ import { openAlbum } from './album.ts'
 import { askForOtherSize, exchange, giveBack, payByCard, signOut, signUp } from './customer-buys.ts'
 import { fillSettings, firstSignIn, makeProduct } from './first-days.ts'
 import { sendForms } from './forms.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { buyAsGuest, readOrderEmail, sendOut, watchOrder } from './guest-buys.ts'
 import { host, openLiveShop, origin } from './live-shop.ts'
 import { goOnThroughRestart } from './restart.ts'
 import { openBrowser, openWindow, type Window } from './window.ts'
 
-let gate: Gate
+let gate: LiveSetup
 let browser: Browser
 const windows: Window[] = []
 const closers: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 // @module-tag turn-2
 import { describe } from 'vitest'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 

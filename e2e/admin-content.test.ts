@@ -6,7 +6,7 @@ import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
 import { untilHydrated } from './alive.ts'
 import { comeIn, press } from './after-sale.ts'
-import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
+import { judge, opensUntil, opensUntilGone, told } from './auth.ts'
 import { aria } from './buy.ts'
 import { signedInCustomer, type Stage } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
@@ -91,7 +91,7 @@ describe.each(rareWay('phone', 'vi'))('what customers write ($locale, $width px)
   })
 })
 
-describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('the home page ($locale, $width px)', ({ width, locale }) => {
   test('blocks of the home page are moved, reworded and given a banner in a draft, previewed, published and put back', async ({
     visit,
     shop,
