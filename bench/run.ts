@@ -7,7 +7,7 @@ import { checkoutCosts, emailCost, quoteTimes } from './checkouts.ts'
 import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
 import { pageCosts } from './page-cost.ts'
-import { crowdFigures, lastPairFigures } from './rushes.ts'
+import { crowdFigures, lastPairFigures } from './peaks.ts'
 import { searchTimes } from './search-times.ts'
 
 console.log(

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { givenName } from '#shop/notifications/given-name.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { admin as adminEmail, tryIn } from './at-the-door.ts'
+import { admin as adminEmail, tryIn } from './auth.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { emailAbout } from './mailbox.ts'
@@ -11,7 +11,10 @@ import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { wayOf, expect, test } from './stage.ts'
 
 describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure skates ($locale, $width px)', (way) => {
-  test('from the home page through the menu to the confirmation, the mail and its link', async ({ visit, closed }) => {
+  test('a visitor gets from the home page through the menu to the confirmation, the email and its link', async ({
+    visit,
+    closed,
+  }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
     await go('/')
@@ -47,7 +50,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     await fillCheckout(visitor)
     await scrollsTo(page.locator('label', { hasText: t('checkout_standard') }).getByText(t('checkout_free')))
     const id = await place(visitor)
-    // The pressed button is gone: the ear and the keyboard go on at the heading.
+    // The pressed button is gone, so screen readers and the keyboard continue at the heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await sees(
       page.getByRole('heading', {
@@ -81,7 +84,7 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
 describe.each(wayOf('desk', 'en'))(
   'spec 6: the shopkeeper sends it and takes the money ($locale, $width px)',
   (way) => {
-    test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({
+    test('the shopkeeper signs in, confirms, packs, ships, delivers and records the cash; the buyer sees each step', async ({
       visit,
       closed,
     }) => {
@@ -132,7 +135,7 @@ describe.each(wayOf('desk', 'en'))(
 )
 
 describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width px)', (way) => {
-  test('what was reviewed stands on the order, which is found elsewhere by code and phone, called off, and bought again', async ({
+  test('the order shows what was reviewed, is found elsewhere by code and phone, is cancelled, and is bought again', async ({
     visit,
     closed,
   }) => {

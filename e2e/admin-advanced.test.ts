@@ -4,12 +4,12 @@ import { rowsOf } from '#platform/postgres/db.server.ts'
 import { checkNames } from '#flows/self-checks/finding.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, press, said } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { expect, rareWay, test } from './stage.ts'
 import { patience, reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width px)', ({ width, locale }) => {
-  test('an error is found by the id that its screen showed, with its stack; a job that was given up is tried again; kept pages are purged', async ({
+  test('an error is found with its stack by the id that its screen showed; a failed job is retried; cached pages are purged', async ({
     visit,
     closed,
     shop,
@@ -50,7 +50,11 @@ describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width 
     await seesNot(kept)
   })
 
-  test('a backup is fetched by who proved it, and brings the shop back as it was', async ({ visit, closed, shop }) => {
+  test('an admin who proves their identity downloads a backup, which restores the shop as it was', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
     const desk = await visit({ width, locale })
     const { page, t } = desk
     await comeIn(desk, { url: shop.url, locale, to: '/admin/advanced/backup' })
@@ -95,7 +99,7 @@ describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width 
     await restore.locator('input[name=password]').fill(adminPassword)
     await restore.locator('input[name=typed]').fill('Lướt')
     await restore.locator('button[type=submit]').click()
-    // A whole shop is written again.
+    // The whole shop is written again, which takes a while.
     await page.waitForURL('**/auth?mode=admin*')
     expect(await goods()).toEqual(before)
     await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
@@ -103,9 +107,13 @@ describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width 
 })
 
 describe.each(rareWay('phone', 'en'))('spec 9: how well the shop is ($locale, $width px)', ({ width, locale }) => {
-  test('a page that measured itself is told beside how long the server took', async ({ visit, closed, shop }) => {
+  test('the times that a browser measured are shown beside the times of the server', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
     const reader = await visit({ width, locale })
-    // One visit in ten, and none that a program drives: this one is.
+    // The shop measures one visit in ten and no automated browser; this visit is measured.
     await reader.page.addInitScript(() => {
       Math.random = () => 0.05
       Object.defineProperty(navigator, 'webdriver', { get: () => false })
@@ -131,18 +139,18 @@ describe.each(rareWay('phone', 'en'))('spec 9: how well the shop is ($locale, $w
     await fits(desk, 'performance')
   })
 
-  test('it checks itself, all at once and one by one, and says what is wrong, of what, and how long it took', async ({
+  test('the shop checks itself, all checks at once and one by one, and says what is wrong, with what, and how long it took', async ({
     visit,
     closed,
     shop,
   }) => {
     const desk = await visit({ width, locale })
     const { page, t } = desk
-    // The shop lay still since it was seeded: the events of then are late until they are handled.
+    // The shop did not run since it was seeded, so the events of that time are late until they are handled.
     const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
     await expect.poll(unhandled).toEqual([])
     await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
-    // On a machine that is busy with other tests one check may find the shop slow, which is true; then it is asked again.
+    // On a busy machine a check may rightly find the shop slow; then it is run again.
     const runAll = async () => {
       await press(desk, 'system_testing_run_all')
       return told(desk, 'system_testing_all_good', { count: checkNames.length }).then(() => 'all good', String)

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { fits, judge, opensUntil, told } from './at-the-door.ts'
+import { fits, judge, opensUntil, told } from './auth.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
@@ -10,7 +10,7 @@ const field = ({ page }: Visit, name: string) => page.locator(`main [name="${nam
 const shownName = ({ page }: Visit) => reads(page.locator('h1'))
 
 describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width px)', ({ width, locale }) => {
-  test('one is found without accents, copied, given words and prices, put on sale, and archived', async ({
+  test('a product is found without accents, copied, given texts and prices, put on sale and archived', async ({
     visit,
     shop,
   }) => {
@@ -63,7 +63,7 @@ describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width
     await opensUntil(buyer, `/product/${slug}`, buyer.page.getByRole('heading', { level: 1, name }))
 
     await field(desk, 'status').selectOption('archived')
-    // The list of states says the word before it is saved, and the notice of the last save still stands.
+    // The select shows the new state before it is saved, and the notice of the last save is still shown.
     const saved = desk.page.waitForResponse((answer) => answer.request().method() === 'POST')
     await press(desk, 'admin_editor_save')
     await saved
@@ -74,7 +74,7 @@ describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width
 })
 
 describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ width, locale }) => {
-  test('a boot with six variants and two pictures is begun, looked at, sold, reduced and archived', async ({
+  test('a boot with six variants and two pictures is drafted, previewed, put on sale, reduced and archived', async ({
     visit,
     shop,
   }) => {

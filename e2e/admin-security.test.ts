@@ -3,14 +3,14 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn } from './after-sale.ts'
-import { judge, told } from './at-the-door.ts'
+import { judge, told } from './auth.ts'
 import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 describe.each(rareWay('phone', 'en'))(
   'spec 3, 4, 9: the security monitor ($locale, $width px)',
   ({ width, locale }) => {
-    test('tells the risk, narrows the events down, and reads itself anew when somebody comes back', async ({
+    test('the monitor shows the risk, filters events and refreshes when somebody returns to its tab', async ({
       visit,
       closed,
       shop,
@@ -29,7 +29,7 @@ describe.each(rareWay('phone', 'en'))(
           ip,
         }),
       )
-      // Nobody pressed anything: it is told live.
+      // Nobody pressed anything: the event arrives live.
       await scrollsTo(page.getByText(t('security_monitor_risk_high_text')))
 
       await desk.go(`/admin/security?q=${ip}&severity=critical`)
@@ -45,7 +45,7 @@ describe.each(rareWay('phone', 'en'))(
 )
 
 describe.each(rareWay('desk', 'vi'))('spec 3, 9: guards and lock-outs ($locale, $width px)', ({ width, locale }) => {
-  test('a guard goes down with the password only, holds everywhere at once, and goes up again; who is locked out is let in again; what browsers blocked is listed and cleared', async ({
+  test('a guard is lowered only with the password, at once in every process, and raised again; a locked-out user is let in again; what browsers blocked is listed and cleared', async ({
     visit,
     closed,
     shop,

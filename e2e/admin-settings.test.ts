@@ -1,7 +1,7 @@
 // @module-tag turn-0
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
+import { judge, opensUntil, opensUntilGone, told } from './auth.ts'
 import { addAria, aria } from './buy.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { readsAll, scrollsTo, sees, seesNot } from './sees.ts'
@@ -13,7 +13,7 @@ const dayField = ({ page }: Visit, name: string) => page.locator(`main div:has(>
 describe.each(rareWay('desk', 'vi'))(
   'two people at the settings of the shop ($locale, $width px)',
   ({ width, locale }) => {
-    test('what two people say of the shop at once reaches its pages', async ({ visit, shop }) => {
+    test('changes that two people make at once both reach the pages', async ({ visit, shop }) => {
       const desk = await visit({ width, locale })
       const other = await visit({ width, locale })
       for (const one of [desk, other]) await comeIn(one, { url: shop.url, locale, to: '/admin/settings' })
@@ -44,7 +44,7 @@ describe.each(rareWay('desk', 'vi'))(
 )
 
 describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px)', ({ width, locale }) => {
-  test('a part that is switched off has no route and no link, until it is switched on again; guests are asked for an email address where the shop wants one', async ({
+  test('a feature that is switched off has no route and no link until it is switched on again; guests must give an email address if the shop requires one', async ({
     visit,
     shop,
   }) => {
@@ -87,7 +87,7 @@ describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px
 })
 
 describe.each(rareWay('desk', 'vi'))('rates, keys and connections ($locale, $width px)', ({ width, locale }) => {
-  test('a coming rate of VAT is planned and taken back, one of yesterday is refused; keys go in and never come out; a connection can be tried', async ({
+  test('a future VAT rate is planned and taken back, one of yesterday is refused; keys are saved and never shown again; a connection can be tested', async ({
     visit,
     shop,
   }) => {

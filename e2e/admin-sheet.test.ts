@@ -1,16 +1,16 @@
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 
-/** Each way writes figures of its own, since all walk through one shop. */
+/** Each way writes prices of its own, since all of them use one shop. */
 const piecesOf = (width: number, locale: string) => 11 + (width > 600 ? 2 : 0) + (locale === 'en' ? 1 : 0)
 
 const cell = ({ page }: Visit, row: number, col: number) => page.locator(`#cell-${row}-${col}`)
 const shows = (visit: Visit, row: number, col: number) => expect.poll(() => reads(cell(visit, row, col)))
 
-/** What a spreadsheet leaves on the clipboard, put down where one stands. */
+/** Pastes into the active cell what a spreadsheet puts on the clipboard. */
 const paste = ({ page }: Visit, text: string) =>
   page.evaluate((block) => {
     const clipboardData = new DataTransfer()
@@ -23,7 +23,7 @@ const paste = ({ page }: Visit, text: string) =>
 describe.each(rareWay('desk', 'vi'))(
   'admin products: prices and stock as a sheet ($locale, $width px)',
   ({ width, locale }) => {
-    test('cells are typed, pasted, filled and taken back; what is wrong is said at its cell; all is saved at once', async ({
+    test('cells are typed, pasted, filled and undone; errors are shown at their cells; everything is saved at once', async ({
       visit,
       shop,
     }) => {
@@ -88,7 +88,10 @@ describe.each(rareWay('desk', 'vi'))(
 describe.each(rareWay('phone', 'vi'))(
   'admin products: prices and stock as a sheet, for two ($locale, $width px)',
   ({ width, locale }) => {
-    test('two people at one price: both stand side by side, and the second chooses', async ({ visit, shop }) => {
+    test('two people change one price: both prices are shown side by side, and the second person chooses', async ({
+      visit,
+      shop,
+    }) => {
       const to = '/admin/products/sheet?q=luot-nhip-55'
       const [one, two] = [await visit({ width, locale }), await visit({ width, locale })]
       for (const desk of [one, two]) await comeIn(desk, { url: shop.url, locale, to })
@@ -121,7 +124,7 @@ describe.each(rareWay('phone', 'vi'))(
 )
 
 describe.each(rareWay('desk', 'en'))('prices from a file ($locale, $width px)', ({ width, locale }) => {
-  test('an export is changed, sent back, looked through, written; what is faulty comes as a file and is mended', async ({
+  test('an export is changed, uploaded, previewed and imported; faulty rows come back as a file and are corrected', async ({
     visit,
     shop,
   }) => {

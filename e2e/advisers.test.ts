@@ -28,7 +28,7 @@ const isSound = async ({ page }: Visit) => {
 }
 
 describe.each(wayOf('desk', 'vi'))('the size adviser ($locale, $width px)', ({ width, locale }) => {
-  test('opens beside the sizes, says why and how sure, sets the choice, is reused, and kept for the skater who is chosen', async ({
+  test('the adviser opens beside the sizes, says why and how sure it is, sets the choice, is used again, and is stored for the chosen skater', async ({
     visit,
     closed,
   }) => {
@@ -85,7 +85,7 @@ describe.each(wayOf('desk', 'vi'))('the size adviser ($locale, $width px)', ({ w
 })
 
 describe.each(rareWay('phone', 'vi'))('stiffness and blade ($locale, $width px)', ({ width, locale }) => {
-  test('a boot says whether its stiffness suits a skater, a blade whether it goes under a boot, ours or any other', async ({
+  test('a boot page says whether its stiffness suits a skater; a blade page says whether it fits a boot, ours or another', async ({
     visit,
   }) => {
     const seen = await visit({ width, locale })
@@ -121,7 +121,7 @@ describe.each(rareWay('phone', 'vi'))('stiffness and blade ($locale, $width px)'
   })
 })
 
-/** What the letter asks, as its link asks it; when it is sent, fit-and-reminders.db.test.ts tells. */
+/** The question of the email, as its link asks it; fit-and-reminders.db.test.ts tests when it is sent. */
 async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
   useEnv(readEnv({ DATA_DIR }))
   openSecret()
@@ -134,7 +134,7 @@ async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)![0])
 
 describe.each(rareWay('desk', 'en'))('the tools ($locale, $width px)', ({ width, locale }) => {
-  test('the size guide leads to boots in stock and forgets nothing; a plan goes into the calendar and is reminded of after a second yes', async ({
+  test('the size guide leads to boots in stock and keeps the input; a sharpening plan goes into the calendar, and its reminder is confirmed by email', async ({
     visit,
     closed,
   }) => {
@@ -176,7 +176,7 @@ describe.each(rareWay('desk', 'en'))('the tools ($locale, $width px)', ({ width,
     await isSound(seen)
   })
 
-  test('a fortnight after the boots came one question is asked, and one press answers it', async ({
+  test('a fortnight after the delivery a buyer is asked one question and answers it by one click', async ({
     visit,
     closed,
     shop,

@@ -16,7 +16,7 @@ const t = (key: string) => say('vi', key)
 const renewed = 'Tới thẳng nội dung (bản mới)'
 const typed = 'Mình cần đôi 245 trước thứ Bảy'
 
-/** The same sources with other words in the frame of every page: a second build in earnest, in which the files have other names. */
+/** The same sources with other words in the frame of every page: a real second build, whose files have other names. */
 async function buildAnew() {
   const folder = mkdtempSync(join(inject('room'), 'renewed-'))
   const left = new Set(['node_modules', 'build', '.git', '.data', 'test-results'])
@@ -54,7 +54,7 @@ afterAll(async () => {
   await closed.clear()
 })
 
-/** A tab of somebody else, awake, as it was before the shop was renewed. */
+/** A hydrated tab of the old build. */
 async function tab(path: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -66,10 +66,10 @@ async function tab(path: string, viewport = { width: 1440, height: 900 }): Promi
 const isRenewed = (page: Page) => page.getByText(renewed).count()
 
 describe('tabs that were open while the shop was renewed, by two builds', () => {
-  test('a step leads on, a late part offers the new page and keeps what was typed, the language changes, a toast is shown, a form arrives', async () => {
+  test('links still work, a lazy part offers to reload and keeps what was typed, the language changes, a toast is shown and a form arrives', async () => {
     const [stepping, writing, speaking, wishing, sending] = [
       await tab('/shop'),
-      // On a phone the search is a part that loads when it is opened.
+      // On a phone the search is a lazy part that loads when it is opened.
       await tab('/contact', { width: 390, height: 844 }),
       await tab('/contact'),
       await tab('/shop'),

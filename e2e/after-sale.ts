@@ -5,13 +5,13 @@ import { settleCash } from '#flows/payments/settle-cash.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
 import { system } from '#shop/identity/actor.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { admin as adminEmail, enter } from './at-the-door.ts'
+import { admin as adminEmail, enter } from './auth.ts'
 import { addAria, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import type { Visit } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
-/** An order by the forms of the shop, of one pair; answers its id. */
+/** Places an order of one pair by the shop's forms; returns its id. */
 export async function buyAPair(visit: Visit, changes: Partial<typeof guest> = {}) {
   await addAria(visit, { size: '255' })
   await visit.go('/checkout')
@@ -20,7 +20,7 @@ export async function buyAPair(visit: Visit, changes: Partial<typeof guest> = {}
   return place(visit)
 }
 
-/** All that staff and carrier do until the buyer has it, and the cash is here. */
+/** Everything that staff and carrier do until the buyer has the goods and the shop has the cash. */
 export const deliverAndSettle = ({ closed }: Stage, orderId: string) =>
   closed.look(async (db) => {
     await confirmOrder(db, system, { orderId })
@@ -36,7 +36,7 @@ export async function comeIn({ page }: Visit, { url, locale, to }: { url: string
   await page.goto(url + to)
 }
 
-/** Presses a button of the page by its words, the first that can be seen. */
+/** Presses the first visible button with these words. */
 export const press = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
   page
     .locator('main')
@@ -48,7 +48,7 @@ export const press = ({ page, t }: Visit, key: string, facts?: Record<string, st
 export const said = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
   scrollsTo(page.locator('main').getByText(t(key, facts)).filter({ visible: true }).first())
 
-/** On a phone the choices that narrow a list wait folded. */
+/** On a phone the filters of a list are folded. */
 export async function unfoldFilters({ page }: Visit) {
   const isPhone = page.viewportSize()!.width < 768
   if (isPhone) await page.locator('main [role=search] summary').first().click()

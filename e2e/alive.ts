@@ -3,8 +3,8 @@ import { patience } from './sees.ts'
 import { noteToasts } from './toasts.ts'
 
 /**
- * Until React has taken over what the server drew: before that, a press does what it does without scripts. A page that leads on by itself
- * (the link of an email does) may go while it is asked: then the next one is waited for.
+ * Waits until the page is hydrated: before that, a press acts as it does without scripts. If the page redirects meanwhile, as links of
+ * emails do, waits for the next one.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   try {
@@ -19,11 +19,11 @@ export async function untilHydrated(page: Page): Promise<void> {
 async function untilAwake(page: Page) {
   await page.waitForFunction(isAwake, undefined, { timeout: patience })
   await noteToasts(page)
-  // Its parts are known to React a moment before it hears: by the second picture that is painted after that, it does.
+  // React attaches its listeners a moment after it knows the parts; by the second frame after that it has.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Runs in the page: React has taken over what the server sent, from the header to the main part, and all of it is laid out; other documents never sleep. */
+/** Runs in the page: whether everything from the header to the main part is hydrated and laid out; documents without React always count as hydrated. */
 function isAwake() {
   if (!document.querySelector('[data-shop]')) return true
   if (document.documentElement.hasAttribute('data-pieces')) return false

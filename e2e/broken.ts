@@ -9,12 +9,12 @@ export const drawer = /assets\/cart-drawer-[\w-]+\.js/
 export const drawerShown = (page: Page) => page.locator('dialog[open]')
 export const cartButton = (page: Page) => page.locator('header a.header-ink[href$="/cart"]')
 
-/** What is broken on purpose complains; what it says besides is looked at here. */
+/** Parts that are broken on purpose log errors; this checks that they log nothing else. */
 export const expected = ({ complaints }: Visit) => complaints.splice(0).join('\n')
 
 type Asked = { at: number; isAgain: boolean }
 
-/** Files of that name do not come; answers when each was asked for, and whether under its second name. */
+/** Requests for files of this name fail; returns when each was requested, and whether under its second name. */
 export async function cut(page: Page, file: RegExp) {
   const asked: Asked[] = []
   const stop = (route: Route) => {

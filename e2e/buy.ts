@@ -13,7 +13,7 @@ export const guest = {
   street: '12 Phan Đình Phùng',
 }
 
-/** Opens the boot, picks what is in stock and puts it into the cart; the drawer is open then. */
+/** Opens the boot, chooses a size in stock and adds it to the cart, which opens the drawer. */
 export async function addAria({ page, go }: Visit, { colour = 'white', size = '235', width = 'R' } = {}) {
   await go(`/product/${aria.slug}`)
   await choose(page, { colour, size, width })
@@ -21,7 +21,7 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
   await sees(page.locator('dialog[open] a[href$="/checkout"]'))
 }
 
-/** In the order in which the picker asks: a width comes before the sizes that are made in it. */
+/** In the order of the picker: the width comes before the sizes that are made in it. */
 const asked = ['colour', 'width', 'size']
 
 /** Presses the chips of the picker. */
@@ -47,7 +47,7 @@ export async function fillCheckout({ page, t }: Visit, changes: Partial<typeof g
 export const payBy = (page: Page, method: string) =>
   page.locator(`form label:has(input[name=payment][value=${method}])`).click()
 
-/** Types a few letters and takes what is meant. */
+/** Types a few letters and takes the matching option. */
 export async function pick(page: Page, label: string, typed: string, wanted: string) {
   const field = page.getByRole('combobox', { name: label })
   await expect.poll(() => field.isEnabled()).toBe(true)

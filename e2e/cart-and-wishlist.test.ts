@@ -18,7 +18,7 @@ async function aCustomer(closed: ClosedShop) {
   return { email, userId: await closed.look((db) => addCustomer(db, email)) }
 }
 
-/** What the header says, in words: never seen by half. */
+/** The counts of the header, in words. */
 const cartSays = ({ page, t }: Visit, count: number) =>
   expect
     .poll(() => page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label'))
@@ -42,7 +42,7 @@ async function judge({ page }: Visit) {
 }
 
 describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visitor ($locale, $width px)', (way) => {
-  test('hearts add and remove, say so, are counted, kept, cleared after a question, and ignored when unreadable', async ({
+  test('hearts add and remove products with a message; the wishlist is counted, kept, cleared after a question, and ignored if it is unreadable', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -86,7 +86,7 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
       .getByRole('button', { name: t('wishlist_undo') })
       .click()
     await wishesSay(seen, 3)
-    // Its namesake in the sheet is there a moment longer than it is seen.
+    // The button of the same name in the closing sheet stays in the tree a moment longer.
     const clear = page.getByRole('button', { name: t('wishlist_clear'), exact: true }).first()
     await clear.click()
     const question = page.getByRole('dialog', { name: t('wishlist_clear_ask') })
@@ -119,7 +119,9 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
 })
 
 describe.each(rareWay('phone', 'en'))('a wishlist that is shared ($locale, $width px)', (way) => {
-  test('gets a link that anybody can open, and a wish moves to the cart with its size', async ({ visit }) => {
+  test('a wishlist gets a link that anybody can open, and an item moves to the cart with its size', async ({
+    visit,
+  }) => {
     const seen = await visit(way)
     const { page, go, t } = seen
     await go('/shop/category/figure')
@@ -159,7 +161,7 @@ describe.each(rareWay('phone', 'en'))('a wishlist that is shared ($locale, $widt
 })
 
 describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($locale, $width px)', (way) => {
-  test('two sizes are two lines, stepped, removed, brought back, put aside; it follows to another tab and lives for 24 hours', async ({
+  test('two sizes are two lines, changed in quantity, removed, restored and saved for later; the cart follows to another tab and lives for 24 hours', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -216,7 +218,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($local
 describe.each(rareWay('phone', 'vi'))(
   'spec 6: cart and wishlist at sign-in ($locale, $width px)',
   ({ width, locale }) => {
-    test('are merged once with what the person had, follow from browser to browser, and stay theirs', async ({
+    test('both are merged once with what the user had, follow from browser to browser, and stay private', async ({
       visit,
       closed,
     }) => {
@@ -231,7 +233,7 @@ describe.each(rareWay('phone', 'vi'))(
       const variantId = await here.page.evaluate(
         () => (JSON.parse(localStorage.getItem('luot_cart')!) as { items: { id: string }[] }).items[0]!.id,
       )
-      // What this person left on another device: two of the same boot, something else, and one of the two wishes.
+      // What this user left on another device: two of the same boot, another product, and one of the two wishlist items.
       const [piece] = await closed.look((db) => somePieces(db, 1))
       await closed.look(async (db) => {
         await changeLines(db, lan.userId, [
@@ -273,7 +275,7 @@ describe.each(rareWay('phone', 'vi'))(
 
       const signOut = async () => {
         await here.go('/profile/security')
-        // Whatever is still asked for this person is answered before they leave.
+        // Pending requests of this user are answered before they leave.
         await here.page.waitForLoadState('networkidle')
         await here.page.locator('main form[action$="/sign-out"] button').first().click()
         await here.page.waitForURL('**/auth')

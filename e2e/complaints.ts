@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
  */
 const isReplacedLoad = (text: string) => /BodyStreamBuffer was aborted/.test(text)
 
-/** Collects uncaught errors of the page and what its console says as an error or a warning, unless the test expects it. */
+/** Collects uncaught errors of the page and the errors and warnings of its console, unless the test expects them. */
 export function collectComplaints(page: Page, isExpected: (text: string) => boolean = () => false) {
   const complaints: string[] = []
   const add = (text: string, source: string) => {

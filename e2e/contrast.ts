@@ -17,7 +17,7 @@ const good = {
   fileOf: (looks: string) => join(good.in, createHash('sha256').update(looks).digest('hex')),
 }
 
-/** What axe finds of the contrast of this element and what it holds, or nothing. */
+/** The contrast errors that axe finds in this element and its content. */
 export async function contrastFinding(page: Page, element: ElementHandle): Promise<string | undefined> {
   // axe needs timers, which a window without scripts has not.
   if (scriptless.has(page.context())) return undefined

@@ -9,13 +9,13 @@ import { setStock, somePieces } from '../test/process/goods.ts'
 import { addCustomer, addSkater, userPassword, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { tryIn } from './at-the-door.ts'
+import { tryIn } from './auth.ts'
 import type { Visit } from './stage.ts'
 
 export type Stage = { closed: ClosedShop; shop: Shop }
 let people = 0
 
-/** Somebody with an account who is signed in in this window. */
+/** A user who is signed in in this window. */
 export async function signedInCustomer({ closed, shop }: Stage, { page }: Visit, locale: Locale = 'vi') {
   const email = `khach-${(people += 1)}@example.com`
   const userId = await closed.look((db) => addCustomer(db, email))
@@ -25,7 +25,7 @@ export async function signedInCustomer({ closed, shop }: Stage, { page }: Visit,
   return { userId, email }
 }
 
-/** By the form, as a person does, in the language of the shop that is open. */
+/** Signs in by the form, as a person does, in the current language. */
 export async function signIn(visit: Visit, email: string) {
   const { page, go } = visit
   await go('/shop')
@@ -59,7 +59,7 @@ export const saveChild = ({ closed }: Stage, userId: string, nickname = 'BÃ© Bá»
     return skaterId
   })
 
-/** An order of a guest, or one that is given to somebody. */
+/** An order of a guest, or of the given user. */
 export async function placeFor({ closed, shop }: Stage, given: { userId?: string; email?: string }) {
   const guest = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))

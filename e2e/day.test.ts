@@ -7,7 +7,7 @@ import { expect, rareWay, test } from './stage.ts'
 describe.each([...rareWay('desk', 'vi', 'this device'), ...rareWay('phone', 'en', 'this device')])(
   'a day that is asked ($locale, $width px)',
   (way) => {
-    test('is typed as people write it, or picked by keys in the language of the page, and is sent the same', async ({
+    test('a day is typed as people write it or picked by keys in the language of the page, and is sent in one form', async ({
       visit,
     }) => {
       const { page, go, t } = await visit(way)
@@ -43,7 +43,7 @@ describe.each([...rareWay('desk', 'vi', 'this device'), ...rareWay('phone', 'en'
       expect(await field.getAttribute('aria-invalid')).toBe('true')
     })
 
-    test('is asked by the browser where there are no scripts', async ({ visit }) => {
+    test('without scripts the browser’s own date field asks for the day', async ({ visit }) => {
       const { page, go, t } = await visit({ ...way, script: false })
       await go('/tools/growth')
       const field = page.getByLabel(t('tool_growth_before_on'))

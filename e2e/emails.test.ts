@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { placeFor } from './customer.ts'
 import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
 
 describe.each(rareWay('desk', 'en'))('emails ($locale, $width px)', ({ width, locale }) => {
-  test('are kept in a log, shown as they left, and sent once more; one that failed says why and is tried again', async ({
+  test('emails are kept in a log, shown as they were sent, and sent again; a failed one says why and is retried', async ({
     visit,
     closed,
     shop,
@@ -42,7 +42,7 @@ describe.each(rareWay('desk', 'en'))('emails ($locale, $width px)', ({ width, lo
     await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(3)
 
-    // Of every kind and case it can be looked at beforehand; what each says is tested where it is written.
+    // Every kind and case of email has a preview; the texts are tested beside their templates.
     await desk.go('/admin/emails/preview?kind=order-placed&case=transfer&locale=vi')
     await scrollsTo(desk.page.frameLocator('main iframe').locator('h1').first())
     expect(await desk.page.frameLocator('main iframe').locator('html').getAttribute('lang')).toBe('vi')

@@ -10,7 +10,7 @@ const perPage = 24
 const cards = ({ page }: Visit) => page.locator('main article')
 
 describe.each(wayOf('phone', 'vi'))('spec 2: the catalogue ($locale, $width px)', (way) => {
-  test('filters narrow the list, tell how many are left, are dropped one by one, and rule each other out', async ({
+  test('filters narrow the list, show their counts, are removed one by one, and exclude each other', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -75,7 +75,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2: the catalogue ($locale, $width px)'
 })
 
 describe.each(wayOf('desk', 'vi'))('spec 2: search ($locale, $width px)', (way) => {
-  test('suggests while one types, by the keyboard alone, remembers, mends what was typed wrong, and leads on', async ({
+  test('search suggests while typing, works by keyboard, remembers phrases, corrects typing errors and leads to results', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -123,7 +123,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2: search ($locale, $width px)', (way) 
 describe.each(rareWay('desk', 'en', 'this device'))(
   'the field of the header before its scripts ($locale, $width px)',
   (way) => {
-    test('what is typed before they arrive stays, and opens the list when they do', async ({ visit }) => {
+    test('text typed before the scripts arrive stays, and opens the list when they do', async ({ visit }) => {
       const { page, go, t } = await visit({ ...way })
       const held = Promise.withResolvers<void>()
       await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -140,7 +140,7 @@ describe.each(rareWay('desk', 'en', 'this device'))(
       expect(await page.locator('header').getByRole('combobox').inputValue()).toBe('aria')
     })
 
-    test('without scripts it is a form', async ({ visit }) => {
+    test('without scripts the search field is a form', async ({ visit }) => {
       const { page, go, t } = await visit({ ...way, script: false })
       await go('/shop')
       const field = page.locator('header').getByRole('searchbox', { name: t('search_label') })
@@ -187,7 +187,9 @@ const asides = (seen: Visit) =>
   cards(seen).getByRole('button', { name: new RegExp(`^${seen.t('compare_add', { name: '' }).trim()} `) })
 
 describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)', (way) => {
-  test('cards are quiet until one wants to compare; then the tray is folded, and gone elsewhere', async ({ visit }) => {
+  test('cards show no compare buttons until comparing begins; then the tray is folded, and hidden on other pages', async ({
+    visit,
+  }) => {
     const seen = await visit(way)
     const { page, go, t } = seen
     await go('/shop/category/figure')
@@ -228,7 +230,7 @@ describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)
 })
 
 describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)', (way) => {
-  test('cards set aside, the tray leads to the table whose heads stay, and the shopper’s needs rank them', async ({
+  test('a shopper selects cards, the tray leads to the table with its fixed headings, and the shopper’s needs rank the products', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -259,7 +261,7 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
     await scrollsTo(page.getByRole('table'))
     const heads = page.locator('thead th a[href*="/product/"]')
     await countsTo(heads, 3)
-    // Somebody else's link leaves one's own list alone.
+    // A link of somebody else does not change the own list.
     await go('/compare?p=luot-aria-75,luot-lua-60')
     await sees(page, t('compare_other'))
     await page.getByRole('link', { name: t('compare_other_own') }).click()
@@ -268,7 +270,7 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
     await scrollsTo(page, t('compare_legend'))
     await scrollsTo(page.getByText(t('compare_cheapest'), { exact: true }).first())
     await scrollsTo(page.locator('tbody tr').last())
-    // At a desk the headings stay above the rows.
+    // On a wide window the headings stay above the rows.
     if (way.width >= 600) await sees(heads.first())
     expect(await overflow(page)).toBeLessThanOrEqual(0)
 

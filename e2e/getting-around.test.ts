@@ -19,7 +19,7 @@ const focused = ({ page }: Visit) =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
 
 describe.each(wayOf('phone', 'vi'))('spec 2, home ($locale, $width px)', (way) => {
-  test('every block is there in its order, and a foot of 243 mm gets its sizes, which are offered in the list', async ({
+  test('every block of the home page is in its place, and a foot of 243 mm gets its sizes, which the listing offers', async ({
     visit,
   }) => {
     const seen = await visit(way)
@@ -75,7 +75,7 @@ describe.each(wayOf('phone', 'en', 'this device'))('spec 2, Layout ($locale, $wi
     return drawer
   }
 
-  test('the menu of phones unfolds, gives the focus back, and holds the other language, which is kept', async ({
+  test('the phone menu unfolds, returns the focus, and offers the other language, which is remembered', async ({
     visit,
     shop,
   }) => {
@@ -119,7 +119,7 @@ describe.each(wayOf('phone', 'en', 'this device'))('spec 2, Layout ($locale, $wi
 describe.each(rareWay('desk', 'vi', 'this device'))(
   'spec 2, Layout: the mega menu under the hand ($locale, $width px)',
   (way) => {
-    test('stands in its order, opens when the hand rests, is pinned by a press, and leads to a discipline', async ({
+    test('the mega menu keeps its order, opens on hover, is pinned by a click, and leads to a discipline', async ({
       visit,
     }) => {
       const seen = await visit(way)
@@ -184,7 +184,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))(
 )
 
 describe.each(rareWay('desk', 'vi'))('spec 2: a page that is not there ($locale, $width px)', (way) => {
-  test('any other path says so and helps on', async ({ visit }) => {
+  test('an unknown address gets a not-found page with links that help', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     const answer = (await go('/khong/co-trang-nay')) as { status: () => number }
     expect(answer.status()).toBe(404)
@@ -201,7 +201,7 @@ describe.each(rareWay('desk', 'vi'))('spec 2: a page that is not there ($locale,
   })
 })
 
-/** What the header holds, from left to right; who is there is known a moment later. */
+/** The content of the header from left to right; the signed-in user appears a moment later. */
 async function inItsOrder(seen: Visit) {
   const { t } = seen
   await sees(header(seen).getByRole('link', { name: t('auth_session_sign_in') }))
@@ -224,7 +224,7 @@ async function inItsOrder(seen: Visit) {
 describe.each(rareWay('desk', 'en', 'this device'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
   const shelf = (path: string) => `${prefixOf(way)}/shop${path}`
 
-  test('the content is skipped to, a new page announced, and a menu that did not come is asked for again and walked', async ({
+  test('the skip link leads to the content, a new page is announced, and a menu that failed to load is requested again and used by keys', async ({
     visit,
   }) => {
     const seen = await visit(way)

@@ -6,7 +6,7 @@ import { comeIn } from './after-sale.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
-/** Each would call `alert` if a page took it for anything but text. */
+/** Each text would call `alert` if a page treated it as anything but text. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -72,7 +72,7 @@ async function placeHostile({ page }: Visit, url: string, texts: string[]) {
 
 type Watched = Window & { ran: string[]; reports: string[] }
 
-/** What ran and what the policy refused, told by the page itself. */
+/** The scripts that ran and those that the policy blocked, recorded by the page itself. */
 async function findings({ page }: Visit) {
   return page.evaluate(() => {
     const { ran, reports } = window as unknown as Watched
@@ -96,7 +96,7 @@ async function watch({ page }: Visit) {
 }
 
 describe.each(rareWay('desk', 'vi'))('what buyers write is text wherever it is read ($locale, $width px)', (way) => {
-  test('orders full of scripts are placed, and nothing runs on the desk, in the list or on the buyer’s page', async ({
+  test('orders full of scripts are placed, and nothing runs on the admin page, in the list or on the buyer’s page', async ({
     visit,
     shop,
     closed,
@@ -140,7 +140,7 @@ describe.each(rareWay('desk', 'vi'))('what buyers write is text wherever it is r
         expect(await findings(who), path).toEqual(nothing)
       }
     }
-    // The page of the desk moves without a reload as well: the same texts, drawn by the browser.
+    // The admin page is also reached by client navigation: then the browser renders the same texts.
     await admin.go('/admin/orders')
     await admin.page
       .getByRole('link', { name: ids[0]!.slice(-8) })

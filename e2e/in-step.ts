@@ -1,13 +1,13 @@
 import { expect, type Visit } from './stage.ts'
 
-/** Somebody looks at this window again, which asks for both lists; until both were answered. */
+/** The window gets the focus again, which requests both lists; waits for both responses. */
 export async function lookAgain({ page }: Visit) {
   const answers = [/\/api\/cart(\?|$)/, /\/api\/wishlist(\?|$)/].map((list) => page.waitForResponse(list))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await Promise.all(answers)
 }
 
-/** Until the server has what this window has: the script that sends changes may come after the change. */
+/** Waits until the server has the lists of this window: the script that sends changes may load after the change. */
 export const tellsAll = ({ page }: Visit) =>
   expect
     .poll(() =>

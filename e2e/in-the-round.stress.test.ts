@@ -5,9 +5,9 @@ import { seesNot } from './sees.ts'
 import { expect, test, wayOf } from './stage.ts'
 import { openModel, turnModel } from './turn-boot.ts'
 
-/** Without a graphics card a boot takes a minute of processors to be drawn: no matter for every run. */
+/** Without a graphics card a boot takes a minute of CPU to be drawn, too much for every run. */
 describe.each(wayOf('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
-  test('is fetched on a press, led by keys and buttons, and gives the focus back', async ({ visit }) => {
+  test('the 3D boot loads on a click, is turned by keys and buttons, and returns the focus', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await go(`/product/${aria.slug}?colour=black`)
     const dialog = await openModel(page, t, '/models/figure-premium-black.glb')

@@ -53,7 +53,7 @@ export async function withAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
 }
 
-/** Ready to be judged. Answers whether the page is dark. */
+/** Prepares the page for the checks. Returns whether it is dark. */
 async function standingStill(page: Page) {
   await withAxe(page)
   return page.evaluate(standStill)
@@ -72,7 +72,7 @@ async function twinOf(page: Page) {
   return twin
 }
 
-/** Runs in the page: a colour on its way to another is nobody's choice. Answers whether the page is dark. */
+/** Runs in the page: ends colour transitions, whose intermediate colours do not count. Returns whether the page is dark. */
 function standStill() {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
@@ -99,7 +99,7 @@ async function findingsOf(page: Page, options: RunOptions) {
 const violationsOf = async (page: Page, options: RunOptions) =>
   (await page.evaluate((asked) => (globalThis as unknown as WithAxe).axe.run(asked), options)).violations
 
-/** What a bar at the window's edge happens to cover by half is small only if it stays so in the middle of the window. */
+/** A target half covered by a bar at the window's edge is small only if it is still so in the middle of the window. */
 async function staySmall(page: Page, targets: string[]) {
   for (const target of targets) {
     await page.evaluate((one) => document.querySelector(one)?.scrollIntoView({ block: 'center' }), target)
@@ -109,6 +109,6 @@ async function staySmall(page: Page, targets: string[]) {
   return false
 }
 
-/** Whatever is wider than the window makes a phone scroll sideways. */
+/** Content wider than the window makes a phone scroll sideways. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,14 +3,14 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn, press, said } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { admin as adminEmail, judge, tryIn } from './at-the-door.ts'
+import { admin as adminEmail, judge, tryIn } from './auth.ts'
 import { expected } from './broken.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
-/** The browser's network learns of it a moment later than it is told; what is sent in between still arrives. */
+/** The browser goes offline a moment after the command; requests in between still arrive. */
 async function goOffline({ page }: Pick<Visit, 'page'>) {
   await page.waitForFunction(knowsItsOwnForms)
   await page.context().setOffline(true)
@@ -31,7 +31,7 @@ function knowsItsOwnForms() {
 describe.each(rareWay('phone', 'en'))(
   'spec 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
   (way) => {
-    test('without a connection, for a fault of ours, or after a session ended: a toast, a sentence that stays, all that was typed, and a button to press again', async ({
+    test('without a connection, on a server error or after the session ended, staff see a toast and a lasting message, keep their input and can try again', async ({
       visit,
       shop,
       closed,
@@ -42,7 +42,7 @@ describe.each(rareWay('phone', 'en'))(
       const zalo = field(desk, 'zalo')
       await comeIn(desk, { url: shop.url, locale: way.locale, to: '/admin/settings' })
       await zalo.fill(typed)
-      // What toasts are made of is fetched as the page wakes; nobody types as fast as a program.
+      // The code of toasts loads after hydration; a person would not type that fast.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stage[^/]*\.js$/.test(name)),
       )
@@ -85,7 +85,7 @@ describe.each(rareWay('phone', 'en'))(
 describe.each(rareWay('desk', 'vi'))(
   'spec 8: a connection that is lost at a desk ($locale, $width px)',
   ({ width, locale }) => {
-    test('no desk of the staff loses what is typed when the connection is lost, nor the page under a palette that finds nothing', async ({
+    test('no admin form loses its input when the connection is lost, and no page is lost under a palette that cannot search', async ({
       visit,
       shop,
       closed,
@@ -134,7 +134,7 @@ describe.each(rareWay('desk', 'vi'))(
         // Short, since some fields hold three letters.
         expect(await typed.inputValue(), place).toBe('77')
         await page.context().setOffline(false)
-        // Leaving with something unsaved asks first, and a question nobody answers would hold the journey up.
+        // Leaving with unsaved input asks first, and an unanswered question would block the journey.
         await page.goto('about:blank')
       }
 
@@ -145,7 +145,7 @@ describe.each(rareWay('desk', 'vi'))(
       await goOffline({ page })
       await page.keyboard.type('aria')
       await seesToast(page, desk.t('admin_error_title'))
-      // The first press takes what was typed back, the second one closes.
+      // The first press clears the text, the second one closes.
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await seesNot(page.locator('dialog[open]'))

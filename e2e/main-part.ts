@@ -13,13 +13,13 @@ export const press = ({ page, t }: Visit, key: string, facts?: Record<string, st
     .click()
 export const field = ({ page, t }: Visit, key: string) => page.locator('main').getByLabel(t(key), { exact: true })
 
-/** A person who scrolls through finds so many of them and no more. */
+/** Expects that a person who scrolls through the page finds exactly this many. */
 export async function countsTo(these: Locator, count: number) {
   await scrollsTo(these.nth(count - 1))
   await seesNot(these.nth(count))
 }
 
-/** What is told to who listens to the page and does not see it. */
+/** The text that a screen reader announces. */
 export const hears = (page: Page, text: string) =>
   page.waitForFunction(
     (wanted) => [...document.querySelectorAll('[role=status]')].some((node) => node.textContent.includes(wanted)),

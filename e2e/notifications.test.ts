@@ -11,7 +11,7 @@ import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { paymentFailed } from '#shop/payments/events.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { overflow } from './look.ts'
 import { placeFor, signedInCustomer } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
@@ -27,7 +27,7 @@ const tell = (closed: ClosedShop, userId: string, from: number, until: number) =
     }
   })
 
-/** Not what deletes a notification in its panel. */
+/** Without the buttons that delete a notification in its panel. */
 const bell = ({ page, t }: Visit) =>
   page.locator('header').getByRole('button', { name: new RegExp(`^${t('notification_bell_title')}(,|$)`) })
 const panel = ({ page, t }: Visit) => page.getByRole('dialog', { name: t('notification_bell_title') })
@@ -41,7 +41,7 @@ const unreadIs = (visit: Visit, count: number) =>
     )
 
 describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
-  test('an order that the shop moves on rings at once: toasts, badge, panel, and the order one press away', async ({
+  test('a customer hears at once of an order that moves on: toast, badge, panel, and the order one click away', async ({
     visit,
     closed,
     shop,
@@ -72,7 +72,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
         ? `Đơn hàng #${code} đã được cập nhật: Đang chuẩn bị hàng`
         : `Order #${code} has been updated: ${t('order_state_packed')}`,
     )
-    // What happened before the page was open is no news.
+    // Events from before the page was opened show no toast.
     await seesNot(page.getByText(t('notification_live_order_moved', { code, status: t('order_state_confirmed') })))
     await unreadIs(seen, before + 1)
     await seesNot(toastWith(page, said))
@@ -85,7 +85,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
       .click()
     await page.waitForURL(`**/orders/${id}`)
     await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
-    // The open order follows what happens to it.
+    // The open order page updates itself.
     await closed.look((db) => cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' }))
     await scrollsTo(page.getByText(t('order_timeline_cancelled'), { exact: true }))
 
@@ -97,7 +97,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
     await unreadIs(seen, before + 2)
     await closed.look((db) => emit(db, paymentFailed(id)))
     await seesToast(page, t('notification_live_payment_failed', { code }))
-    // The door of the staff is the same in both languages: who is turned away reads the one that they chose.
+    // The admin has one address for both languages: a refused visitor reads the language they chose.
     await page.context().addCookies([{ name: 'luot_lang', value: locale, url: shop.url }])
     await go('/admin')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
@@ -114,7 +114,7 @@ describe.each(rareWay('phone', 'en'))(
     const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
     const saying = (all: number[]) => all.map((at) => expect.stringMatching(new RegExp(`${news(at)}\\b`)) as string)
 
-    test('leads a visitor to sign in; to who is signed in it shows five of many, says what cannot be fetched, reads, deletes and leads to all', async ({
+    test('the panel leads a visitor to sign-in; a user sees five of many, errors while loading, marks as read, deletes, and gets to all of them', async ({
       visit,
       closed,
       shop,

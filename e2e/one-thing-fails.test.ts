@@ -5,14 +5,14 @@ import { cartButton, drawerShown, expected } from './broken.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-/** The files that some part of the shop fetches late, by the names that they are built under. */
+/** The files that the shop loads lazily, by their names in the build. */
 const late = new Set(
   globSync('src/{ui,web}/**/*.{ts,tsx}')
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/=> import\('[^']*\/([\w-]+)\.tsx?'\)/g)])
     .map(([, name]) => name!),
 )
 
-/** Each of them does not come the first time that it is asked for from now on. */
+/** From now on the first request for each of them fails. */
 async function failingOnce({ page }: Visit) {
   const failed = new Set<string>()
   await page.route(/\/assets\/[\w-]+\.js/, (route) => {
@@ -25,7 +25,7 @@ async function failingOnce({ page }: Visit) {
 }
 
 describe.each(rareWay('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale, $width px)', (way) => {
-  test('each file that is fetched late fails once on each page: the part comes, the page stands, and what was typed stays', async ({
+  test('each lazy file fails once on each page: the part still loads, the page stays, and the input is kept', async ({
     visit,
   }) => {
     const visitor = await visit(way)
@@ -66,7 +66,7 @@ describe.each(rareWay('desk', 'vi'))('spec 4 and 8: when one thing fails ($local
 })
 
 describe.each(rareWay('phone', 'en'))('spec 9: a browser that keeps nothing ($locale, $width px)', (way) => {
-  test('where site data is forbidden every page works, and a pair is put into the cart; at checkout a list of wards that does not come says so and comes when asked again', async ({
+  test('with site data blocked every page works and a pair goes into the cart; at checkout a list of wards that fails to load says so and loads on retry', async ({
     visit,
   }) => {
     const visitor = await visit(way)
@@ -85,7 +85,7 @@ describe.each(rareWay('phone', 'en'))('spec 9: a browser that keeps nothing ($lo
       await seesNot(page.getByText(t('error_title')))
     }
     await addAria(visitor, { size: '245' })
-    // The cart lasts as long as the page: the way to pay leads on inside of it.
+    // The cart lives only as long as the page, so the checkout is reached without a reload.
     await drawerShown(page)
       .getByRole('link', { name: t('cart_drawer_checkout'), exact: true })
       .click()

@@ -3,7 +3,7 @@ import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo, seesNot, toastWith } from './sees.ts'
 
 describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $width px)', (way) => {
-  test('a second answer is kept as well, also where the foot is the same', async ({ visit }) => {
+  test('a second measurement is stored as well, even of the same foot', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     const kept = () =>
       page.evaluate(() => (JSON.parse(localStorage.getItem('luot_foot') ?? '{}') as { answers?: object }).answers)

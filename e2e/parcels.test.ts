@@ -4,7 +4,7 @@ import { packOrder } from '#flows/shipments/pack-order.ts'
 import { system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { placeFor, type Stage } from './customer.ts'
 import { reads, scrollsTo, seesNot } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
@@ -19,7 +19,7 @@ async function aParcel(stage: Stage) {
 }
 
 describe.each(rareWay('desk', 'vi'))('parcels to send ($locale, $width px)', ({ width, locale }) => {
-  test('get waybills together, or scanned numbers; a number scanned twice is refused, and what leaves is gone from the list', async ({
+  test('packed parcels get waybills in bulk or scanned numbers; a number scanned twice is refused, and dispatched parcels leave the list', async ({
     visit,
     closed,
     shop,
@@ -45,7 +45,7 @@ describe.each(rareWay('desk', 'vi'))('parcels to send ($locale, $width px)', ({ 
     await expect.poll(() => reads(rowOf(first))).toContain(trackingCode)
     await rowOf(first).locator('input[type=checkbox]').uncheck()
 
-    // The scanner types the number and Enter, which leads on.
+    // The scanner types the number and Enter, which moves to the next field.
     await tracking(second).focus()
     await page.keyboard.type('VTP1')
     await page.keyboard.press('Enter')

@@ -5,11 +5,11 @@ import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { admin, enter } from './at-the-door.ts'
+import { admin, enter } from './auth.ts'
 import type { Stage } from './customer.ts'
 import { expect, type Visit } from './stage.ts'
 
-/** A guest has placed an order that is to be paid ahead, and looks at it in this window. */
+/** A guest has placed an order that is to be paid ahead; this window shows it. */
 export async function orderToPay({ closed, shop }: Stage, { page, go }: Visit, payment: PaymentMethod) {
   const who = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))

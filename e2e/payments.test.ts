@@ -4,7 +4,7 @@ import { expireUnpaidOrders } from '#flows/orders/expire-unpaid-orders.ts'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { hears } from './main-part.ts'
 import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
@@ -12,19 +12,19 @@ import { scrollsTo, sees, seesNot } from './sees.ts'
 
 type Transfer = { amount: number; memo: string; watch?: 'sepay' | 'payos' }
 
-/** At the bank that plays in demo mode: the money leaves, and whoever watches the account tells the shop. */
+/** Makes a transfer in the bank sandbox: the money leaves, and the bank watch notifies the shop. */
 async function transfer(url: string, { amount, memo, watch = 'sepay' }: Transfer) {
   const plan = { delay: '0', times: '1', flaw: 'none', direction: 'in' }
   const sent = await visitor(url).postForm('/sandbox/bank', { amount: String(amount), memo, watch, ...plan })
   expect(sent.headers.location).toContain('/sandbox/bank?sent=')
 }
 
-/** What the shopkeeper has on the desk for one sum. */
+/** The unmatched payment of this amount in the admin. */
 const item = ({ page }: Visit, code: string, amount: number) =>
   page.locator('main li', { hasText: dong(amount) }).filter({ hasText: code, has: page.locator('form') })
 
 describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)', ({ width, locale }) => {
-  test('is scanned, kept or copied; paid exactly, the open page moves on by itself', async ({
+  test('a buyer scans, saves or copies the transfer details; once it is paid exactly, the open page updates itself', async ({
     visit,
     closed,
     shop,
@@ -65,7 +65,7 @@ describe.each(rareWay('phone', 'vi'))(
   ({ width, locale }) => {
     const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
-    test('of too little, too much, and once more is told to the buyer, and matched or sent back by the shopkeeper', async ({
+    test('the buyer is told of a transfer that is too small, too large or repeated, and the shopkeeper matches it or sends it back', async ({
       visit,
       closed,
       shop,
@@ -113,7 +113,7 @@ describe.each(rareWay('phone', 'vi'))(
       await seesNot(page.getByText(t('order_unmatched_over', { amount: dong(total + 5_002) })))
     })
 
-    test('that comes after the time is over finds the order off; the money waits and is not lost', async ({
+    test('a transfer after the deadline finds the order cancelled; the money waits as unmatched', async ({
       visit,
       closed,
       shop,
@@ -127,7 +127,7 @@ describe.each(rareWay('phone', 'vi'))(
       )
       await go(`/orders/${id}/pay`)
       await scrollsTo(page, t('payment_time_over'))
-      // The shop does so every minute.
+      // The shop runs this job every minute.
       await closed.look((db) => expireUnpaidOrders(db))
       await page.waitForURL(`**/orders/${id}`)
       await scrollsTo(page, t('payment_state_expired'))
@@ -143,7 +143,7 @@ describe.each(rareWay('phone', 'vi'))(
 
 describe('the settings of payments', () => {
   test.for(rareWay('desk', 'vi'))(
-    'are saved, a method is taken off and put back, and nothing else changes ($locale, $width px)',
+    'payment settings are saved, a method is removed and added again, and nothing else changes ($locale, $width px)',
     async (way, { visit, closed, shop }) => {
       const stage = { closed, shop }
       const desk = await visit(way)

@@ -5,7 +5,7 @@ import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { visitor } from '../test/process/visitor.ts'
 import type { Stage } from './customer.ts'
 
-/** One that is on the shelf, however often this is walked. */
+/** A variant in stock, however often the journey runs. */
 export const variantOf = ({ closed }: Stage, slug: string) =>
   closed.look(async (db) => {
     await db.execute(sql`update stock set on_hand = 50 where on_hand > 0`)
@@ -17,7 +17,7 @@ export const variantOf = ({ closed }: Stage, slug: string) =>
     return rows[0]!.id
   })
 
-/** Placed by the doors of the checkout, as a guest's browser does; the way by its screens is walked in services.test.ts. */
+/** Ordered by HTTP, as a guest's browser does; services.test.ts tests the screens. */
 export async function placeWork(
   { shop }: Stage,
   line: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { wishlistFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { cookieList } from '#web/storefront/content/cookie-list.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { judge, opensUntil, tryIn } from './at-the-door.ts'
+import { judge, opensUntil, tryIn } from './auth.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow } from './look.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
@@ -22,7 +22,9 @@ const policies = [
 ]
 
 describe.each(rareWay('phone', 'en'))('the policies ($locale, $width px)', ({ width, locale }) => {
-  test('the footer leads to each; its contents lead to its sections, and it fits the window', async ({ visit }) => {
+  test('the footer leads to each policy; its contents lead to its sections, and it fits the window', async ({
+    visit,
+  }) => {
     const { page, go } = await visit({ width, locale })
     await go('/shop/category/services')
     for (const { path, name, section } of policies) {
@@ -43,7 +45,7 @@ describe.each(rareWay('phone', 'en'))('the policies ($locale, $width px)', ({ wi
 })
 
 describe.each(rareWay('desk', 'vi'))('a policy on paper ($locale, $width px)', ({ width, locale }) => {
-  test('is the text alone, with where it stands; on the screen no line is longer than the eye follows', async ({
+  test('a printed policy is the text alone with its address; on screen no line is too long to read', async ({
     visit,
   }) => {
     const { page, go } = await visit({ width, locale })
@@ -85,13 +87,13 @@ const banner = ({ page, t }: Visit) => page.getByRole('region', { name: t('cooki
 const kept = async ({ page }: Visit) =>
   (await page.context().cookies()).find(({ name }) => name === 'luot_consent')?.value
 
-/** The question is asked only where something needs the answer; the kept pages are dropped a moment after a change. */
+/** The question is asked only while a feature needs consent; cached pages are dropped a moment after a change. */
 async function ask(closed: ClosedShop, url: string, isOn: boolean) {
   await closed.look((db) => saveSettings(db, system, { analyticsFunnel: isOn }))
   await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes')).toBe(isOn)
 }
 
-/** Each page that was kept learns of it by itself; the question comes after the page has woken. */
+/** Each cached page is dropped separately; the question appears after hydration. */
 const opensUntilAsked = (visitor: Visit) =>
   expect
     .poll(async () => {
@@ -102,7 +104,7 @@ const opensUntilAsked = (visitor: Visit) =>
     .toBe('seen')
 
 describe.each(rareWay('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
-  test('is put only where something needs the answer, has two equal ones, remembers a no, and is answered anew at /cookies', async ({
+  test('the question is asked only if a feature needs it, has two equal answers, remembers a refusal, and can be answered again at /cookies', async ({
     visit,
     closed,
     shop,
@@ -145,7 +147,7 @@ describe.each(rareWay('phone', 'vi'))('the cookie question ($locale, $width px)'
 })
 
 describe.each(rareWay('desk', 'vi'))('the list of cookies ($locale, $width px)', (way) => {
-  test('has everything that a browser was given on a walk through the shop', async ({ visit }) => {
+  test('the list has everything that a browser stored during a visit to the shop', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
     const given = new Set<string>()

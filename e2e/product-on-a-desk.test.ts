@@ -34,7 +34,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, a product on a desk
     for (const kind of kinds) expect(await lowest(kind), kind).toBeLessThanOrEqual(900)
   })
 
-  test('beside the form stand the pictures of the chosen colour; the shorter of the two stays in sight', async ({
+  test('the pictures of the chosen colour stand beside the form; the shorter of the two stays in sight', async ({
     visit,
   }) => {
     const { page, go, t } = await visit(way)
@@ -48,7 +48,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, a product on a desk
       const tops = () => shorter.evaluate((node) => node.getBoundingClientRect().top)
       const start = await tops()
       const room = Math.abs(ofPictures - ofForm)
-      // Past what of it is below the window, it goes along; at the foot of the other both end.
+      // Once its lower end is reached it sticks while the page scrolls; both end together.
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), Math.min(ofPictures, ofForm) + room)
       const ends = await Promise.all(
         [pictures, form].map(async (one) => one.evaluate((it) => it.getBoundingClientRect().bottom)),
@@ -62,7 +62,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, a product on a desk
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('the foot of the page is low, and all that it leads to stands open', async ({ visit }) => {
+  test('the footer is low, and all of its links are unfolded', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await page.setViewportSize({ width: 1440, height: 900 })
     await go(boot)
@@ -72,9 +72,9 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, a product on a desk
   })
 })
 
-// Where it can be drawn: in-the-round.stress.test.ts.
+// in-the-round.stress.test.ts tests browsers that can draw it.
 describe.each(rareWay('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
-  test('is pictures where nothing can be drawn', async ({ visit }) => {
+  test('without WebGL the boot is shown by pictures', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
     await go(boot)

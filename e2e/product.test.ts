@@ -15,13 +15,13 @@ import { expect, rareWay, test, wayOf } from './stage.ts'
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
 
-/** Variants of the boot with what is left of each. */
+/** Variants of the boot with their available stock. */
 const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserved, 0)::int as left from variants v
   join product_translations w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
   left join stock s on s.variant_id = v.id order by v.position`
 
 describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px)', (way) => {
-  test('a width and a size are pressed, also while the script is on its way; the choice stands in the address and is there the next time', async ({
+  test('a shopper chooses width and size, even before the scripts arrive; the choice stands in the address and is remembered', async ({
     visit,
     closed,
     shop,
@@ -71,7 +71,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     expect(await seriousFindings(page)).toEqual([])
     await chip('size', size).click()
     await expect.poll(() => new URL(page.url()).search).toContain(`size=${size}&width=${width}`)
-    // Where the system sets all colours, the chosen size is still told from the others.
+    // With forced colours the chosen size still differs from the others.
     await page.emulateMedia({ forcedColors: 'active' })
     const ground = (look: Locator) =>
       look.evaluate((node) => getComputedStyle(node).backgroundColor + getComputedStyle(node).color)
@@ -89,7 +89,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await seesNot(page.locator('[data-buy-bar]'))
     await page.emulateMedia({ media: 'screen' })
 
-    // Nothing is to be scrolled sideways, and the keyboard goes through the widths as through any radios.
+    // Nothing scrolls sideways, and the arrow keys move through the widths as through any radio buttons.
     const sideways = () =>
       page
         .locator('#buy *')
@@ -113,7 +113,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await chip('size', size).click()
     await page.locator('#add-to-cart').click()
     await sees(page.locator('dialog[open]').getByText(`${size} mm`).first())
-    // The next boot of the kind opens at this size, and says why.
+    // The next boot of this kind opens with this size, and says why.
     await go(boot)
     await expect.poll(() => chosen('size').inputValue()).toBe(size)
     await scrollsTo(page.locator('#buy').getByText(t('product_own_last', { size })))
@@ -124,7 +124,10 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
 describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and delivery ($locale, $width px)', (way) => {
   const isPhone = way.width < 600
 
-  test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit, shop }) => {
+  test('pictures have thumbnails and arrow keys, and open in a viewer that zooms and turns pages', async ({
+    visit,
+    shop,
+  }) => {
     const { page, go, t } = await visit(way)
     await go(boot)
     const row = page.getByRole('region', { name: t('product_pictures') })
@@ -163,7 +166,7 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
       await page.touchscreen.tap(195, 400)
     } else await viewer.press('+')
     await expect.poll(scale).toBeGreaterThan(1.3)
-    // What is enlarged is drawn from a file that has the detail.
+    // A zoomed picture comes from a file with enough detail.
     const drawnFile = () => viewer.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
     await expect.poll(drawnFile).toMatch(new RegExp(`-${zoomWidth}\\.avif$`))
     await viewer.press('0')
@@ -173,18 +176,18 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await seesNot(page.locator('dialog[open]'))
-    // What lies over the page covers it to the window's edge, and the grounds of the page reach there too.
+    // Overlays cover the page to the window's edge, and the backgrounds of the page reach there too.
     await coversAll(shop.url + boot, ['[role=region] a[href]', 'header a[href$="/cart"]'])
   })
 
-  test('days and fee for a province are remembered; what was looked at before is fetched when one comes near', async ({
+  test('delivery days and fee for a province are remembered; viewed products load when the shopper scrolls near them', async ({
     visit,
   }) => {
     const { page, go, t } = await visit(way)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('ids=') && asked.push(request.url()))
     await go(boot)
-    // Before anything is pressed: the shop's own province, once the line comes near.
+    // Before a choice the line shows the shop's own province, once it is scrolled near.
     const told = page.locator('#buy')
     await scrollsTo(
       told
@@ -213,7 +216,7 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
 })
 
 describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale, $width px)', (way) => {
-  test('may be chosen and is waited for by one email, whose links open the size and end it', async ({
+  test('a sold-out size can be chosen and watched; one email arrives, whose links open the size and end the watch', async ({
     visit,
     closed,
   }) => {

@@ -6,7 +6,7 @@ import { consents, skaters, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
 import { userPassword } from '../test/process/person.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { addAria, pick, place, untilQuoted } from './buy.ts'
 import { aPhoto, placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
 import { overflow } from './look.ts'
@@ -14,7 +14,7 @@ import { field, heading, press, said } from './main-part.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-/** The word that the session is over reaches the tab, which asks who is signed in, before the answer to the form does. */
+/** The tab hears that the session is over, and asks who is signed in, before the response to the form arrives. */
 const delayAnswer = (page: Page) =>
   page.route('**/profile/erase.data*', async (route) => {
     const heard = page.waitForResponse('**/api/me')
@@ -183,7 +183,11 @@ describe.each(rareWay('desk', 'en'))('spec 2, one’s feet ($locale, $width px)'
 })
 
 describe.each(rareWay('desk', 'en'))('spec 2, one’s data ($locale, $width px)', ({ width, locale }) => {
-  test('is taken along in one press, and forgotten for good by password', async ({ visit, closed, shop }) => {
+  test('a user exports their data by one click, and erases the account with the password', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
     const { userId, email } = await signedInCustomer({ closed, shop }, seen, locale)
@@ -219,7 +223,7 @@ describe.each(rareWay('desk', 'en'))('spec 2, one’s data ($locale, $width px)'
     await delayAnswer(page)
     await press(seen, 'profile_erase_do')
     await heading(seen, t('profile_erased'))
-    // The farewell stays: what this tab hears of the end of the session leads nowhere else.
+    // The goodbye page stays: the end of the session does not redirect this tab.
     await page.waitForLoadState('networkidle')
     await heading(seen, t('profile_erased'))
     await go('/my-orders')

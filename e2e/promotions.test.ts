@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { asShopkeeper } from './paying.ts'
@@ -29,7 +29,7 @@ const stockUp = ({ closed }: Stage) =>
     for (const { id } of rows) await setStock(db, id, 50)
   })
 
-/** The shopkeeper fills in the fields that matter and saves; what the rule does stood there in a sentence before. */
+/** The shopkeeper fills in the fields that matter and saves; the form described the rule in a sentence before. */
 async function writeRule({ page, go, t }: Visit, fields: Record<string, string>, sentence: string) {
   await go('/admin/promotions/new')
   for (const [name, value] of Object.entries(fields)) {
@@ -63,7 +63,7 @@ async function takeTwo({ page, go, t }: Visit, locale: 'vi' | 'en') {
 
 type Page = Visit['page']
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The rows of sums, of which phones and desks show one each. */
+/** The rows of sums: phones and wide windows show one each. */
 const sums = (page: Page) => page.locator('main')
 const off = (page: Page, amount: number) =>
   sums(page)
@@ -79,14 +79,14 @@ async function typeCode(visit: Visit, code: string) {
 }
 
 describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, locale }) => {
-  test('are written by the shopkeeper, used once each, explained on every price, and given back by an order that is called off', async ({
+  test('the shopkeeper creates promotions; each is used once, explained at every price, and released by a cancelled order', async ({
     visit,
     closed,
     shop,
   }) => {
     const stage = { closed, shop }
     await stockUp(stage)
-    // Each way has codes and names of its own: those of the others are still there.
+    // Each way uses its own codes and names, since those of the others are still there.
     const way = `${locale}${width}`.toUpperCase()
     const [opening, half, gift] = [`KHAI${way}`, `NUA${way}`, `TANG${way}`]
     const names = {
@@ -152,7 +152,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await lan.page.getByRole('button', { name: lan.t('promotion_drop', { code: half }) }).click()
     await scrollsTo(off(lan.page, 34_200))
 
-    // Huy has the same code in his cart while it is still to be had.
+    // Huy has the same code in his cart while it can still be used.
     const huy = await visit({ width, locale })
     await takeTwo(huy, locale)
     await typeCode(huy, opening)
@@ -191,7 +191,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await desk.go('/admin/promotions')
     await expect.poll(() => reads(row)).toContain('0 / 1')
 
-    // Its use is back: the code does again what it did, until the shopkeeper ends it.
+    // Its use was released, so the code works again until the shopkeeper ends it.
     await huy.go('/checkout')
     await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
     await untilQuoted(huy.page)
@@ -209,7 +209,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await judge(huy, 'a code that was refused at the last moment')
     await huy.page.getByRole('button', { name: huy.t('promotion_drop', { code: opening }) }).click()
 
-    // Everything given, and fetched: nothing is to be paid, and nothing is asked of payment.
+    // With a full discount and pickup nothing is to be paid, and no payment method is asked for.
     await typeCode(huy, gift)
     await scrollsTo(chips(huy).getByText(gift))
     await huy.page.locator('label', { hasText: huy.t('checkout_pickup') }).click()

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
@@ -9,7 +9,9 @@ const summary = ({ page }: Visit) => page.locator('aside[aria-labelledby=set]')
 const addButton = (visit: Visit) => summary(visit).locator('button[value=add]')
 
 describe.each(rareWay('phone', 'vi'))('a child’s kit ($locale, $width px)', ({ width, locale }) => {
-  test('is sized part by part, stands in the cart as one, and is changed and ordered', async ({ visit }) => {
+  test('a buyer chooses a size for each part; the kit is one entry in the cart, is changed and ordered', async ({
+    visit,
+  }) => {
     const buyer = await visit({ width, locale })
     const { page, go, t } = buyer
     const press = (name: string, value: string) =>

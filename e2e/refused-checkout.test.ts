@@ -19,14 +19,14 @@ async function toCheckout(visitor: Visit, size: string) {
 
 const valueOf = ({ page }: Visit, name: string) => page.locator(`[name=${name}]`).inputValue()
 
-/** As a fresh shop sells it, whatever another way did to it. */
+/** Restores the product as a fresh shop has it, whatever other tests changed. */
 const putBack = (db: Db, sku: string) =>
   db.execute(sql`with sold as (
       update variants set archived_at = null, price = 7890000 where sku = ${sku} returning id
     ) update stock set on_hand = reserved + 5 from sold where variant_id = sold.id`)
 
 describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $width px)', (way) => {
-  test('is told at its field and above, keeps what was typed, and a price that rises is asked again, then charged as shown', async ({
+  test('errors are shown at their fields and above the form, the input is kept, and a risen price is confirmed first, then charged as shown', async ({
     visit,
     closed,
   }) => {
@@ -53,7 +53,7 @@ describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $wi
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
     await scrollsTo(page, t('checkout_phone_wrong'))
 
-    // A number that no operator has is refused at its field already, and the form stays filled.
+    // A number that no operator has is refused at its field, and the form keeps its values.
     await fillCheckout(visitor, { phone: '0123456789' })
     await untilQuoted(page)
     await placeButton(page).click()
@@ -77,7 +77,7 @@ describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $wi
 })
 
 describe.each(rareWay('desk', 'vi'))('spec 5: what went away meanwhile ($locale, $width px)', (way) => {
-  test('the last pair, then the whole product: a sentence, no order, the cart still there', async ({
+  test('when the last pair, then the whole product is gone, the buyer reads that; no order is placed, and the cart stays', async ({
     visit,
     closed,
   }) => {
@@ -103,7 +103,7 @@ describe.each(rareWay('desk', 'vi'))('spec 5: what went away meanwhile ($locale,
 })
 
 describe.each(rareWay('desk', 'en'))('spec 5: a cart that was tampered with ($locale, $width px)', (way) => {
-  test('changes nothing but what is shown; pressed twice, gone back to and left in a tab it is one order', async ({
+  test('a changed cart changes only what is shown; clicked twice, reopened and left in a tab, it is one order', async ({
     visit,
     closed,
   }) => {
@@ -148,7 +148,7 @@ describe.each(rareWay('desk', 'en'))('spec 5: a cart that was tampered with ($lo
 })
 
 describe.each(rareWay('phone', 'en'))('an address of before July 2025 ($locale, $width px)', (way) => {
-  test('is found by ward and district as people wrote them, and leads to the ward of today', async ({ visit }) => {
+  test('a buyer finds the address by its former ward and district and gets the present ward', async ({ visit }) => {
     const buyer = await visit(way)
     const { page, go, t } = buyer
     const note = 'Gọi trước khi giao'
@@ -182,7 +182,7 @@ describe.each(rareWay('phone', 'en'))('an address of before July 2025 ($locale, 
     await sees(page.getByRole('link', { name: /Hàng Bông/ }))
     await page.locator('input[name=street]').fill('5 Trần Thái Tông')
     await untilQuoted(page)
-    // Past the hour of the last courier, express costs more and comes no sooner: it is not offered then.
+    // After the cut-off hour express costs more and is no faster, so it is not offered.
     await sees(page.locator('label:has(input[name=method][value=standard])'))
     expect(await reads(placeButton(page))).toContain('₫')
     await place(buyer)
@@ -190,7 +190,7 @@ describe.each(rareWay('phone', 'en'))('an address of before July 2025 ($locale, 
 })
 
 describe.each(rareWay('desk', 'vi'))('spec 4: the whole way without scripts ($locale, $width px)', (way) => {
-  test('choose, cart, checkout, a second look, order', async ({ visit }) => {
+  test('a buyer without scripts chooses, opens cart and checkout, reviews and orders', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')
     await choose(page, { colour: 'white', size: '245', width: 'R' })
@@ -209,7 +209,7 @@ describe.each(rareWay('desk', 'vi'))('spec 4: the whole way without scripts ($lo
     await page.locator('select[name=ward]').selectOption({ label: 'Phường Ba Đình' })
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(guest.name)
     await placeButton(page).click()
-    // Nothing is ordered before fee, day and way to pay were seen.
+    // No order is placed before the buyer has seen fee, day and payment method.
     await scrollsTo(page, t('checkout_review_title'))
     await scrollsTo(page.locator('#review').locator('..').getByText('Phường Ba Đình'))
     await placeButton(page).click()

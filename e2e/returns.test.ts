@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { deliverAndSettle, comeIn, press, said } from './after-sale.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { aria, guest } from './buy.ts'
 import { aPhoto, signedInCustomer, type Stage } from './customer.ts'
 import { emailAbout } from './mailbox.ts'
@@ -12,7 +12,7 @@ import { placeWork } from './place-work.ts'
 import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
-/** What the form of a buyer says: one pair, why, and what for. */
+/** The form of a buyer: one pair, the reason and the wanted resolution. */
 async function ask({ page, t }: Visit, wish: 'refund' | 'exchange', instead?: string) {
   await page.locator(`label:has(input[name=wish][value=${wish}])`).click()
   await page.getByLabel(t('return_reason'), { exact: true }).selectOption('too_small')
@@ -30,7 +30,7 @@ async function lookUp({ page, go, t }: Visit, code: string) {
   await page.waitForURL(/\/orders\/\d{6}-/)
 }
 
-/** How many of the pair stand on the shelf, and the size that is wanted in its place. */
+/** The stock of the pair and of the wanted size. */
 const sizes = ({ closed }: Stage) =>
   closed.look(async (db) => {
     const rows = await rowsOf<{ id: string; size: string; price: string; onHand: number }>(
@@ -42,14 +42,14 @@ const sizes = ({ closed }: Stage) =>
     return new Map(rows.map((row) => [row.size, { ...row, price: Number(row.price) }]))
   })
 
-/** So that nobody finds it sold out, however often this is walked. */
+/** Keeps it in stock, however often the journey runs. */
 const stockUp = ({ closed }: Stage) =>
   closed.look((db) =>
     db.execute(sql`update stock set on_hand = 50 where variant_id in (select v.id from variants v
       join product_translations w on w.product_id = v.product_id where w.slug = ${aria.slug})`),
   )
 
-/** Placed by the doors of the checkout; the way by its screens is walked by who buys. */
+/** Ordered by HTTP; other journeys test the screens of the checkout. */
 async function aPairBought(stage: Stage, locale: Locale) {
   await stockUp(stage)
   return placeWork(stage, { variantId: (await sizes(stage)).get('255')!.id }, {}, locale)
@@ -61,7 +61,7 @@ const priceAt = ({ closed }: Stage, id: string, price: number) =>
 describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ width, locale }) => {
   const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
-  test('a guest finds the order, asks for the money with a photo; the shop agrees, takes it in and pays', async ({
+  test('a guest finds the order and requests a refund with a photo; the shop approves, receives the pair and pays', async ({
     visit,
     closed,
     shop,
@@ -118,7 +118,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
 
     await desk.page.reload()
     await scrollsTo(desk.page.getByText('Viettel Post · VTP123456'))
-    // Nothing goes on sale again unless somebody chose it.
+    // No piece returns to stock unless staff chose that.
     await press(desk, 'return_admin_do_receive')
     await scrollsTo(desk.page.getByText(desk.t('return_admin_piece_undecided')))
     await desk.page.locator('select[name^=came-]').selectOption('good')
@@ -140,7 +140,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
 describe.each(rareWay('phone', 'vi'))('sending back for another size ($locale, $width px)', ({ width, locale }) => {
   const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
-  test('a customer takes the next size, which is cheaper: the difference is told and goes back', async ({
+  test('a customer exchanges for the next size, which is cheaper: the difference is shown and refunded', async ({
     visit,
     closed,
     shop,

@@ -4,14 +4,14 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { grantRole } from '#shop/identity/roles/grant-role.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { field, heading, press, said } from './main-part.ts'
 import { expect, rareWay, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
-/** A product that nobody of this file wrote about before, and that somebody got delivered. */
+/** A delivered product that no test of this file has reviewed before. */
 async function boughtBy(stage: Stage, userId: string) {
   const order = await placeFor(stage, { userId })
   return stage.closed.look(async (db) => {
@@ -34,13 +34,13 @@ async function signedInModerator(stage: Stage, seen: Visit, locale: 'vi' | 'en')
 }
 
 const servedAt = async (address: string) => (await fetch(address)).text()
-/** What search engines are told of the product of this page. */
+/** The structured data of the product page. */
 function toldOf(html: string) {
   const [, facts] = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(html)!
   return (JSON.parse(facts!) as { '@graph': object[] })['@graph'][0]
 }
 
-/** Kept pages are dropped a moment after the change: the page is opened again until the server tells of it. */
+/** Cached pages are dropped a moment after the change: opens the page until the server shows it. */
 const untilServed = (address: string, wanted: (html: string) => boolean) =>
   expect.poll(async () => wanted(await servedAt(address))).toBe(true)
 
@@ -48,7 +48,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
   const way: Way = { width, locale }
   const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
-  test('who bought writes with a photo, a moderator shows it, everybody reads it; hidden it is gone', async ({
+  test('a buyer writes a review with a photo, a moderator shows it, everybody reads it; once hidden it is gone', async ({
     visit,
     closed,
     shop,
@@ -95,7 +95,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     const item = staff.page.getByRole('article').filter({ hasText: 'Đáng tiền' })
     await scrollsTo(item)
     await fits(staff, 'the moderation')
-    // The bell is there for the staff too.
+    // Staff have the bell too.
     await staff.page.getByRole('button', { name: staff.t('notification_bell_title') }).click()
     await sees(staff.page.getByRole('dialog', { name: staff.t('notification_bell_title') }))
     await staff.page.keyboard.press('Escape')
@@ -111,7 +111,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     await judge(stranger, 'a product with a review')
     await stranger.go(`${path}/reviews?stars=4`)
     await scrollsTo(stranger.page.getByRole('heading', { name: 'Đáng tiền' }))
-    // A kept page names the day; how long ago that was, each reader's browser says.
+    // A cached page holds the date; the browser shows how long ago that was.
     expect(await servedAt(stranger.page.url())).toMatch(/<time dateTime="[^"]+"[^>]*>\d\d\/\d\d\/\d{4}<\/time>/i)
     await scrollsTo(
       stranger.page.locator('article time', {
@@ -121,7 +121,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     await stranger.go(`${path}/reviews?stars=1`)
     await said(stranger, 'review_nothing')
 
-    // On the product's own page the moderator has the same marks.
+    // The moderator has the same marks on the product page.
     await staff.go(path)
     await scrollsTo(staff.page.locator('#reviews h2'))
     await staff.page.getByText(staff.t('moderation_marks_decided', { count: 1 })).click()
@@ -138,7 +138,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
 describe.each(rareWay('desk', 'en'))('questions and answers ($locale, $width px)', ({ width, locale }) => {
   const way: Way = { width, locale }
 
-  test('a visitor asks, the shop answers by keys, a customer adds a word', async ({ visit, closed, shop }) => {
+  test('a visitor asks, the shop answers by keyboard, a customer adds an answer', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const writer = await visit(way)
     const { userId } = await signedInCustomer(stage, writer, locale)

@@ -3,29 +3,29 @@ import type { Locale } from '#kit/localized.ts'
 import { byTurns } from '../test/by-turns.ts'
 import { samplesOf } from '../test/process/access-samples.ts'
 import { emailOf, addTestUsers, password } from '../test/process/test-users.ts'
-import { tryIn } from './at-the-door.ts'
+import { tryIn } from './auth.ts'
 import { addAria, fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import { findingsAsShown, overflow, wcagRules } from './look.ts'
 import { screensOf, type Screen, type Walker } from './screens.ts'
 import { expect, test as base, wayInTurn, type Visit } from './stage.ts'
 
-/** A shop with something of everything, so that each screen of one thing has a thing to show. */
+/** A shop with a record of each kind, so that every screen of one record has something to show. */
 const test = base.extend('samples', { scope: 'file' }, async ({ closed, shop }) => {
   const ids = await closed.look(addTestUsers)
   return samplesOf(closed, shop.url, ids.customer!)
 })
 
-/** Of the others `npm test` looks at every fourth, by turns: where one buys, signs in and sees an order is looked at each time. */
+/** `npm test` checks the screens for buying, signing in and orders each time, and a quarter of the others by turns. */
 const isOnTheWay = ({ path }: Screen) =>
   /^\/(|shop|product\/[^/]+|cart|checkout|auth|profile|my-orders|admin|admin\/orders(\/[^/]+)?|admin\/products\/[^/]+\/edit)$/.test(
     path,
   )
 const share = (screens: Screen[]) => byTurns(screens, 4, isOnTheWay)
 
-/** Screens with one address for both languages: they speak the language that was chosen last. */
+/** Screens with one address for both languages, which show the language that was chosen last. */
 const hasOneAddress = (path: string) => /^\/(admin|moderation)\b/.test(path)
 
-/** Good practice of the document is judged on the phone, the law everywhere. */
+/** Good practice for documents is checked on the phone only, the required rules everywhere. */
 async function judge({ page }: Visit, what: string) {
   const isPhone = page.viewportSize()!.width < 600
   expect.soft(await findingsAsShown(page, isPhone ? undefined : wcagRules), what).toEqual([])
@@ -33,7 +33,7 @@ async function judge({ page }: Visit, what: string) {
   expect.soft(await page.locator('h1').count(), `one h1 on ${what}`).toBe(1)
 }
 
-/** From screen to screen in one window: each one is the screen it should be, in its language, and is judged. */
+/** Opens one screen after the other in one window; each must be the right screen in its language and pass the checks. */
 async function walk(visit: Visit, url: string, screens: Screen[], locale: Locale) {
   const prefix = locale === 'en' ? '/en' : ''
   for (const { path, status } of screens) {
@@ -54,7 +54,7 @@ async function signIn(visit: Visit, url: string, who: Exclude<Walker, 'visitor'>
 
 describe.each(wayInTurn())('every screen ($locale, $width px)', (way) => {
   const { locale } = way
-  // Vietnamese is looked at in light, English in dark.
+  // Vietnamese is checked in the light theme, English in the dark one.
   const look = { ...way, dark: locale === 'en' }
   const chosen = (url: string) => [{ name: 'luot_lang', value: locale, url }]
 

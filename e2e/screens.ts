@@ -1,6 +1,6 @@
 import { access, type AccessLevel } from '#web/server/policy/access.ts'
 
-/** Whoever walks the screens. */
+/** The roles that open the screens. */
 export type Walker = 'visitor' | 'customer' | 'admin'
 export type Screen = { path: string; status: number }
 
@@ -12,7 +12,7 @@ const walkers: Record<Exclude<AccessLevel, '-'>, Walker> = {
   admin: 'admin',
 }
 
-/** Other looks of the same screens: a list that is narrowed down, a tool with its answer, an order with goods. */
+/** Other states of the same screens: a filtered list, a tool with its result, an order with goods. */
 const more: Record<Walker, string[]> = {
   visitor: [
     '/shop/category/services',
@@ -39,7 +39,7 @@ const more: Record<Walker, string[]> = {
   ],
 }
 
-/** What is answered with a status of its own: links without their token, orders of nobody, pages that are not there. */
+/** Screens with another status: links without their token, unknown orders, pages that do not exist. */
 const statuses: Record<string, number> = {
   '/auth/confirm': 410,
   '/auth/invite': 410,
@@ -48,7 +48,7 @@ const statuses: Record<string, number> = {
   '/admin/no-such-screen': 404,
 }
 
-/** A row of the table of access is a screen when its route is no door for machines and no redirect. */
+/** A row of the access table is a screen if its route is no endpoint for machines and no redirect. */
 const isScreen = (id: string) => !/-route$|^redirect:/.test(id)
 
 /** Every screen of the shop, by who may look at it. A new route is walked as soon as it has its row in src/web/server/policy/access.ts, which route-access.test.ts demands. */

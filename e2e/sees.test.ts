@@ -52,7 +52,7 @@ describe('what nobody sees', () => {
     await expect(sees(page, page.locator('#price'), soon)).rejects.toThrow(reason)
   })
 
-  test('and what stands there instead is told', async () => {
+  test('a failure names what stands there instead', async () => {
     await show('<h1>Giỏ hàng</h1><p role="alert">Đã hết hàng</p>')
     await expect(sees(page, page.locator('#price'), soon)).rejects.toThrow('Giỏ hàng · Đã hết hàng')
   })
@@ -78,21 +78,21 @@ describe('what a person sees', () => {
     await expect(seesNot(page, '890.000 ₫', soon)).rejects.toThrow('still seen')
   })
 
-  test('what lies further down is found by scrolling, and is not hidden', async () => {
+  test('something further down is found by scrolling and does not count as hidden', async () => {
     await show(`<div style="height: 2000px"></div>${price}`)
     await expect(seesNot(page, '890.000 ₫', soon)).rejects.toThrow('still seen')
     await scrollsTo(page, '890.000 ₫', soon)
     await sees(page, '890.000 ₫', soon)
   })
 
-  test('what comes a little later is waited for', async () => {
+  test('something that appears a little later is waited for', async () => {
     await show(
       `<div hidden>${price}</div><script>requestAnimationFrame(() => document.querySelector('[hidden]').hidden = false)</script>`,
     )
     await sees(page, '890.000 ₫')
   })
 
-  test('what is gone, hidden or pushed out of the page is not seen', async () => {
+  test('something removed, hidden or moved out of the page is not seen', async () => {
     await show(`<div hidden>${price}</div><p style="position: fixed; right: -300px">Giỏ hàng</p>`)
     await seesNot(page, '890.000 ₫', soon)
     await seesNot(page, 'Giỏ hàng', soon)

@@ -38,7 +38,7 @@ export async function sees(...[where, ...more]: Where): Promise<void> {
   else await seesOrSaw(target, text, timeout)
 }
 
-/** A toast goes by itself: that it was seen since the last press will do. */
+/** Toasts disappear by themselves, so it is enough that one was seen since the last press. */
 async function seesOrSaw(target: Locator, text: string | RegExp, timeout = patience) {
   let seen: ElementHandle | undefined
   await until(target, timeout, async () => {
@@ -55,7 +55,7 @@ export async function scrollsTo(...[where, ...more]: Where): Promise<void> {
   await isReadable(target, await waitUntilSeen(target, { timeout, scrolls: true }))
 }
 
-/** What a person reads there, after scrolling to it; white space is folded. */
+/** The text that a person reads there after scrolling to it; white space is folded. */
 export async function reads(target: Locator, { timeout = patience } = {}): Promise<string> {
   const seen = await waitUntilSeen(target, { timeout, scrolls: true })
   const text = await seen.evaluate((node) =>
@@ -65,11 +65,11 @@ export async function reads(target: Locator, { timeout = patience } = {}): Promi
         ? (node.selectedOptions[0]?.text ?? '')
         : (node as HTMLElement).innerText,
   )
-  // The blank that keeps a price in one line is part of what stands there.
+  // A price contains a no-break space, which stays.
   return text.replace(/[ \t\n]+/g, ' ').trim()
 }
 
-/** What a person reads in each of the places, from the first to the last. */
+/** The texts that a person reads in each of the places, from the first to the last. */
 export async function readsAll(target: Locator): Promise<string[]> {
   await waitUntilSeen(target, { timeout: patience, scrolls: true })
   const texts: string[] = []
@@ -94,7 +94,7 @@ export async function seesNot(...[where, ...more]: Where): Promise<void> {
 export const seesToast = (page: Page, text: string | RegExp) => seesOrSaw(toasts(page).getByText(text), text)
 
 const toasts = (page: Page) => page.locator(aToast)
-/** The toast with this text, to press what it offers. */
+/** The toast with this text, whose button a test can press. */
 export const toastWith = (page: Page, text: string) => toasts(page).filter({ hasText: text }).first()
 
 type Seeing = { timeout: number; scrolls: boolean }
@@ -109,7 +109,7 @@ async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Pro
   return seen!
 }
 
-/** Where the browser is and what the page says of itself: without it nobody can explain a failure that does not come again. */
+/** The browser's address and the state of the page, which explain a failure that cannot be reproduced. */
 const whatStands = (page: Page) =>
   page
     .evaluate(() => {
@@ -134,7 +134,7 @@ async function lookFor(target: Locator, scrolls: boolean): Promise<{ seen?: Elem
   return { why: `${String(target)} is not seen: ${why}` }
 }
 
-/** Nothing while one page takes the place of another. */
+/** Undefined while one page replaces another. */
 const handlesOf = (target: Locator) =>
   target.elementHandles().catch((error: Error) => {
     if (/context was destroyed|frame was detached/i.test(error.message)) return undefined
@@ -144,7 +144,7 @@ const handlesOf = (target: Locator) =>
 const reasonOf = (one: ElementHandle, looking: Looking) =>
   one.evaluate(whyUnseen as (node: Node, looking: Looking) => string | undefined, looking).catch(() => 'went away')
 
-/** Runs in the page: to the middle of the window, as a person scrolls; what fills most of the window to its beginning, below the header that stays. */
+/** Runs in the page: scrolls it to the middle of the window, as a person would; something as high as the window is scrolled to its beginning, below the fixed header. */
 function intoWindow(node: Node) {
   const element = node as Element
   const { top, bottom } = element.getBoundingClientRect()

@@ -40,7 +40,7 @@ async function openWorked(visit: Visit) {
 }
 
 describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', ({ width, locale }) => {
-  test('are chosen with their hollow, agreed to, shown from the cart to the order, and taken off again', async ({
+  test('a buyer chooses services with the hollow, agrees that they are final, sees them from the cart to the order, and removes them again', async ({
     visit,
     closed,
   }) => {
@@ -53,7 +53,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await box(buyer, moulding[locale]).check()
     const hollow = page.locator('form#buy').getByLabel(t('service_hollow'), { exact: true })
     expect(await reads(hollow)).toContain('7/16')
-    // On phones a bar at the bottom names the price too: that of the button, services included.
+    // On phones a bar at the bottom shows the same price as the button, services included.
     const bar = page.locator('[data-bottom-bar] b')
     const button = page.locator('#add-to-cart')
     if (width < 900) await expect.poll(async () => (await reads(button)).endsWith(`· ${await reads(bar)}`)).toBe(true)
@@ -118,7 +118,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
 })
 
 describe.each(rareWay('desk', 'vi'))('services that the cart asks about ($locale, $width px)', ({ width, locale }) => {
-  test('with and without are two lines, the same work grows one, nobody’s consent is asked for again, and one is bought alone', async ({
+  test('a pair with and one without work are two lines; adding the same work raises the quantity; consent is not asked for again; a service is bought alone', async ({
     visit,
   }) => {
     const buyer = await visit({ width, locale })

@@ -4,7 +4,7 @@ import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { userPassword } from '../test/process/person.ts'
 import { totp } from '../test/totp.ts'
-import { admin, judge, openAt, tryIn } from './at-the-door.ts'
+import { admin, judge, openAt, tryIn } from './auth.ts'
 import { pick } from './buy.ts'
 import { signedInCustomer } from './customer.ts'
 import { field, hears, press, said } from './main-part.ts'
@@ -20,14 +20,14 @@ const untilStored = ({ page }: Visit) =>
   page.waitForFunction(() => localStorage.getItem('luot_session')?.includes('"userId"'))
 const untilForgotten = ({ page }: Visit) => page.waitForFunction(() => !localStorage.getItem('luot_session'))
 
-/** Cart and wishlist may ask at the very moment when the session ends, and hear that nobody is signed in. */
+/** Cart and wishlist may send a request just when the session ends, and get the answer that nobody is signed in. */
 function expectEnded(...visits: Visit[]) {
   for (const { complaints } of visits)
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
 }
 
 describe.each(rareWay('phone', 'vi'))('spec 2 and 4: one’s own session ($locale, $width px)', ({ width, locale }) => {
-  test('devices and password stand on one page; signing out there leads every tab to /auth and clears the record', async ({
+  test('one page has devices and password; signing out there leads every tab to /auth and clears the stored user', async ({
     visit,
   }) => {
     const who = await visit({ width, locale })
@@ -70,7 +70,7 @@ describe.each(rareWay('phone', 'vi'))('spec 2 and 4: one’s own session ($local
 describe.each(rareWay('desk', 'vi'))(
   'spec 4: a session that ends elsewhere ($locale, $width px)',
   ({ width, locale }) => {
-    test('is noticed within two minutes, or at once by a page that wakes up, which stays where it is when it is everyone’s', async ({
+    test('a tab notices within two minutes, or at once when it becomes visible again; a public page stays open', async ({
       visit,
     }) => {
       const [here, there] = [await visit({ width, locale }), await visit({ width, locale })]
@@ -104,7 +104,7 @@ describe.each(rareWay('desk', 'vi'))(
       expectEnded(here, there)
     })
 
-    test('and of which a tab learns late does not take a newer sign-in away', async ({ visit, shop }) => {
+    test('a tab that learns of it late does not end a newer sign-in', async ({ visit, shop }) => {
       const who = await visit({ width, locale })
       const { page, go } = who
       await page.context().addCookies([{ name: 'luot_in', value: 'former', url: shop.url }])
@@ -165,7 +165,9 @@ describe.each(rareWay('phone', 'vi'))('a session that ends while one writes ($lo
 })
 
 describe('two-factor', () => {
-  test('on with a code of the app, asked at the next sign-in, a backup code once, off again', async ({ visit }) => {
+  test('a user turns two-factor on with a code of the app, is asked at the next sign-in, uses a backup code once, and turns it off', async ({
+    visit,
+  }) => {
     const desk = await visit()
     const { page, go, t } = desk
     await go('/admin/orders')
@@ -201,7 +203,7 @@ describe('two-factor', () => {
     await judge(phone, 'a code is asked for')
     await phone.page.locator('input[name=code]').fill(first)
     await phone.page.locator('main form button[type=submit]').first().click()
-    // Used up, or, on a slow machine, too old by now.
+    // The code is used up or, on a slow machine, too old.
     const [used, old] = [phone.t('security_refusal_code_used'), phone.t('security_refusal_code')]
     await sees(phone.page.getByText(used).or(phone.page.getByText(old)))
     await phone.page.locator('a[href*="way=backup"]').click()

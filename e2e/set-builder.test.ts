@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { comeIn } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
@@ -19,10 +19,10 @@ const addButton = (visit: Visit) => summary(visit).locator('button[value=add]')
 const press = (page: Page, name: string, value: string) =>
   page.locator(`form label:has(input[name=${name}][value="${value}"])`).click()
 const checked = (page: Page, name: string) => page.locator(`form input[name=${name}]:checked`)
-/** Both parts of the set in the cart page. */
+/** Both parts of the bundle in the cart page. */
 const parts = (page: Page) => page.locator('main li li[id^=line-]')
 
-/** Takes the first length that there is of the blade that suits best; answers its SKU. */
+/** Chooses the first available length of the best blade; returns its SKU. */
 async function chooseBlade({ page }: Visit) {
   const first = page.locator('form label[data-state=available]:has(input[name=blade])').first()
   await first.click()
@@ -30,7 +30,9 @@ async function chooseBlade({ page }: Visit) {
 }
 
 describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, locale }) => {
-  test('is built step by step, with reasons, and stands in cart and order as one', async ({ visit }) => {
+  test('a buyer builds a bundle step by step, reads the reasons, and finds it as one entry in cart and order', async ({
+    visit,
+  }) => {
     const buyer = await visit({ width, locale })
     const { page, go, t } = buyer
 
@@ -53,7 +55,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await expect.poll(why).toContain(t('bundle_hollow_light'))
     await expect.poll(why).toContain(t('bundle_hollow_soft'))
 
-    // What is missing is said once and not after it was chosen; the width stands in the summary already.
+    // A missing choice is named once, and not after it was made; the summary shows the width already.
     await expect.poll(() => reads(summary(buyer))).toContain(t('option_width_r'))
     await addButton(buyer).click()
     await scrollsTo(page.locator('#final-error'))
@@ -99,7 +101,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await go(`/orders/${id}`)
     await expect.poll(() => reads(page.locator('main'))).toContain(t('bundle_with', { name: boot.name }))
 
-    // A blade that does not go under the boot is not sold with it.
+    // A blade that does not fit the boot is not sold with it.
     await go(`/set-builder?boot=${boot.slug[locale]}&fit=${boot.fit}&blade=${tooLong}`)
     await expect.poll(() => reads(summary(buyer))).toContain(t('advice_blade_longer_than_sole'))
     await seesNot(agree(buyer))
@@ -109,7 +111,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
 })
 
 describe.each(rareWay('desk', 'en'))('staff ($locale, $width px)', ({ width, locale }) => {
-  test('let a wrong pair pass, by a link, and take that back', async ({ visit, shop }) => {
+  test('staff allow a pair that does not fit by a link, and withdraw that', async ({ visit, shop }) => {
     const clerk = await visit({ width, locale })
     const { page, t } = clerk
     await comeIn(clerk, { url: shop.url, locale, to: '/admin/pairs' })

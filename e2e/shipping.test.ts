@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { expect, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
@@ -11,7 +11,7 @@ import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 describe.each(wayOf('phone', 'en'))(
   'parcels with GHN, and the cash that it collected ($locale, $width px)',
   ({ width, locale }) => {
-    test('is asked what it costs, packed, booked, moved on by the carrier, delivered and settled', async ({
+    test('a parcel is quoted, packed, booked, transported by the carrier, delivered and settled', async ({
       visit,
       closed,
       shop,
@@ -58,7 +58,7 @@ describe.each(wayOf('phone', 'en'))(
       await judge(admin, 'the sandbox')
       await go('/admin/settlement')
       const collected = page.locator('main li', { hasText: code }).locator('b')
-      // What the carrier says is heard by a job, a moment later.
+      // A job handles the carrier's webhook a moment later.
       await expect
         .poll(() => closed.look((db) => rowsOf(db, sql`select 1 from shipments where delivered_at is not null`)))
         .toHaveLength(1)

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { untilHydrated } from './alive.ts'
 import { addCustomer, userPassword } from '../test/process/person.ts'
 import { expected } from './broken.ts'
-import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
+import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './auth.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
@@ -11,7 +11,7 @@ const tab = ({ page, t }: Visit, key: string) =>
   page.getByRole('navigation', { name: t('auth_tabs') }).getByRole('link', { name: t(key) })
 
 describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width px)', ({ width, locale }) => {
-  test('is made on the second tab: all that is wrong is said at its field (spec 5), and the link of the email signs in', async ({
+  test('a visitor creates an account on the second tab: every error is shown at its field (spec 5), and the link of the email signs in', async ({
     visit,
     shop,
     closed,
@@ -27,7 +27,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width p
     await openAt(who, shop.url, locale, '/auth/signup')
     await field(who, 'password').fill('abc')
     await field(who, 'again').fill('abd')
-    // The press ends the typing in `again`, whose fault must not move the button away.
+    // The press takes the focus from `again`; the error at that field must not move the button away.
     await press(who, t('auth_up_submit'))
     const form = page.locator('main form')
     await sees(form.getByText(t('auth_name_missing')))
@@ -65,7 +65,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width p
   })
 })
 
-/** The shop fails while the form is sent: a toast says which act failed, and the form stays. */
+/** The server fails while the form is sent: a toast says which action failed, and the form stays. */
 async function fails(who: Visit, { press: button, toast }: { press: string; toast: string }) {
   const { page, t } = who
   const fail = (route: Route) =>
@@ -78,7 +78,7 @@ async function fails(who: Visit, { press: button, toast }: { press: string; toas
 }
 
 describe.each(rareWay('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
-  test('is locked after five failures, until a new password is set by the link of an email, once', async ({
+  test('sign-in is locked after five failures, until a new password is set by the link of an email, which works once', async ({
     visit,
     shop,
     closed,
@@ -131,7 +131,7 @@ describe.each(rareWay('desk', 'en'))('spec 5 and 8: signing in ($locale, $width 
     expect(await field(who, 'again').inputValue()).toBe(good)
     await press(who, t('auth_new_submit'))
     await sees(page, t('auth_new_done'))
-    // This browser forgets the failures as soon as the page is awake.
+    // This browser forgets the failures as soon as the page is hydrated.
     await untilHydrated(page)
     await seesToast(page, t('auth_new_done'))
 
@@ -152,7 +152,7 @@ describe.each(rareWay('desk', 'en'))('spec 5 and 8: signing in ($locale, $width 
 })
 
 describe.each(rareWay('phone', 'en'))('spec 2: signing in with Google ($locale, $width px)', ({ width, locale }) => {
-  test('a refusal there is said here, and the second try comes in', async ({ visit, shop }) => {
+  test('a refusal at Google is shown in the shop, and the second try signs in', async ({ visit, shop }) => {
     const who = await visit({ width, locale })
     const { page, t } = who
     await openAt(who, shop.url, locale, '/auth')

@@ -28,7 +28,7 @@ describe.each(rareWay('phone', 'vi'))('spec 4: on a slow network ($locale, $widt
     const sent = await (await page.request.get(shop.url + path)).text()
     let release = () => {}
     const released = new Promise<void>((done) => (release = done))
-    // Only what the page names is there at once; scripts that it asks for later are held.
+    // Only scripts named in the page load at once; scripts that it requests later are held back.
     await page.route(/\/assets\/.+\.js/, async (route) => {
       if (!sent.includes(new URL(route.request().url()).pathname)) await released
       await route.continue()
@@ -44,7 +44,7 @@ describe.each(rareWay('phone', 'vi'))('spec 4: on a slow network ($locale, $widt
       look()
     }, part)
     await visitor.go(path)
-    // What the server sent is taken away, if at all, by a rendering soon after the page woke.
+    // If React removes the server's HTML, it does so in a render soon after hydration.
     const wokeAt = await page.evaluate(() => performance.now())
     await page.waitForFunction((from) => performance.now() > from + 1_500, wokeAt)
     release()

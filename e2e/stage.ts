@@ -31,7 +31,7 @@ export const widths = [390, 1440] as const
 export const languages: Locale[] = ['vi', 'en']
 export type Width = (typeof widths)[number]
 
-/** Every way a screen is looked at: phone and desk, Vietnamese and English. */
+/** Every way in which a screen is tested: phone and desktop, Vietnamese and English. */
 const ways = {
   'phone-vi': { width: widths[0], locale: 'vi' },
   'phone-en': { width: widths[0], locale: 'en' },
@@ -73,7 +73,7 @@ export type Way = {
   script?: boolean
   dark?: boolean
   storage?: BrowserContextOptions['storageState']
-  /** With the worker that serves copies; else it is kept out, since it would answer in place of what a journey breaks. */
+  /** With the service worker; otherwise it is blocked, since it would answer requests that a journey lets fail. */
   worker?: boolean
 }
 

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
 import { comeIn, press } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { emailsIn } from './mailbox.ts'
@@ -28,7 +28,7 @@ const onHand = ({ closed }: Stage, id: string) =>
   )
 
 describe.each(rareWay('phone', 'vi'))('the stock and its books ($locale, $width px)', ({ width, locale }) => {
-  test('what comes in is received once, and who waited for it has one letter', async ({ visit, closed, shop }) => {
+  test('a delivery is received once, and a waiting customer gets one email', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const email = `cho-${width}@example.com`
     const waited = (await pieces(stage)).find(({ size }) => size === '240')!
@@ -63,7 +63,7 @@ describe.each(rareWay('phone', 'vi'))('the stock and its books ($locale, $width 
     expect(letters()).toBe(1)
   })
 
-  test('two count at once; differences are shown, booked together, and stand in the ledger with their cause', async ({
+  test('two people count at once; differences are shown, booked together, and recorded with their cause', async ({
     visit,
     closed,
     shop,

@@ -5,7 +5,7 @@ import { overflow } from './look.ts'
 import { sees } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
 
-/** How many of these stand in one row with the first. */
+/** The number of these in one row with the first. */
 async function inFirstRow(parts: Locator) {
   const tops = await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   return tops.filter((top) => top === tops[0]).length
@@ -31,7 +31,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, on a tablet ($local
       expect(await overflow(page), path).toBeLessThanOrEqual(0)
     }
     await go('/')
-    // The words of the hero stand beside its picture, so the disciplines are in the first screen.
+    // The text of the hero stands beside its picture, so the disciplines are on the first screen.
     await sees(
       page
         .getByRole('navigation', { name: t('home_disciplines') })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { whyUnseen } from './why-unseen.ts'
 
-/** Toasts, also where what they are made of did not come and the page says it by what it has. */
+/** Toasts, including the fallback that a page shows when their code failed to load. */
 export const aToast = '[data-sonner-toast], [data-plain-toast]'
 
-/** What a page notes: texts of toasts as they stood in the window. */
+/** The record of a page: the texts of toasts that were visible in the window. */
 type Notes = { seenToasts?: string[] }
 
 /**

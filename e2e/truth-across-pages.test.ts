@@ -17,16 +17,16 @@ type Piece = {
   options: Record<string, string>
   paid: number
   lowest: number
-  /** A card speaks of the colour that it shows: the reduced one, where only that one is. */
+  /** A card gives the price of the colour that it shows: the reduced one, where only one is reduced. */
   isOfShownColour: boolean
 }
 
-/** SEED=… walks again what was walked. */
+/** SEED=… repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const told = ({ name, options }: Piece, what = '') =>
   `${name} ${Object.values(options).join(' ')} ${what} (SEED=${seed})`
 
-/** Every piece that is not work, with what it costs now and what the cheapest of its product costs. */
+/** Every variant that is no service, with its price now and the lowest price of its product. */
 const piecesOf = (db: Db, locale: string) =>
   rowsOf<Piece>(
     db,
@@ -39,7 +39,7 @@ const piecesOf = (db: Db, locale: string) =>
     ) one order by slug, position`,
   )
 
-/** Of a few random products one piece each, cheap enough to be paid together at the door. */
+/** One piece each of a few random products, cheap enough for COD together. */
 function someOf(pieces: Piece[], count: number) {
   const bySlug = Map.groupBy(pieces, ({ slug }) => slug)
   const cheap = [...bySlug].filter(([slug, [first]]) => first!.lowest < 3_000_000 && !/luot-(ho|aria-75)$/.test(slug))
@@ -56,7 +56,7 @@ const openPiece = ({ go }: Visit, { slug, options }: Piece) => go(`/product/${sl
 const works = { vi: 'Mài lưỡi', en: 'Blade sharpening' }
 const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0)
 
-/** What card and page say before it is bought. */
+/** The price and stock on card and page before the purchase. */
 async function compareCardAndPage(buyer: Visit, piece: Piece) {
   const { page, t } = buyer
   await findCard(buyer, piece)
@@ -73,17 +73,20 @@ async function compareCardAndPage(buyer: Visit, piece: Piece) {
 }
 
 describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too ($locale, $width px)', (way) => {
-  test('a price from the card to the email, and how many are left', async ({ visit, closed }) => {
+  test('card, page, cart, checkout, order and email show the same price, and the pages agree how many are left', async ({
+    visit,
+    closed,
+  }) => {
     const pieces = await closed.look((db) => piecesOf(db, way.locale))
     const random = someOf(pieces, 3)
     const few = random[0]!
-    // One that is on sale in one colour alone, and one with work on it.
+    // A product that is reduced in one colour only, and one with a service.
     const onSale = pieces.find(({ slug, paid, lowest }) => slug === 'luot-ho' && paid === lowest)!
     const worked = pieces.find(({ slug, options }) => slug === 'luot-aria-75' && options.colour === 'white')!
     const bought = [...random, onSale, worked]
     await closed.look(async (db) => {
       for (const piece of bought) {
-        // What was bought another way is still kept back for it.
+        // Pieces bought in another way of this test are still reserved.
         const { reserved } = await stockOf(db, piece.id)
         await setStock(db, piece.id, reserved + (piece === few ? 2 : 30))
       }
@@ -95,7 +98,7 @@ describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too
     let work = 0
     for (const piece of bought) {
       await compareCardAndPage(buyer, piece)
-      // How many are left is asked anew by a page that may have been kept.
+      // A page that may be cached requests the stock again.
       const left = () => truth.stockSeen(page, 'product', piece.name, t)
       await expect.poll(left, { message: told(piece) }).toBe(piece === few ? 2 : 'enough')
       if (piece === worked) {
@@ -145,7 +148,7 @@ describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too
     expect(await truth.totalSeen(page, 'order', t('order_total'))).toBe(total)
     expect(truth.priceIn(mail, t('order_total'))).toBe(total)
 
-    // One of two is sold: one is left, on the page too; then none of any colour or size.
+    // One of two pieces is sold: the page shows one left; then no colour or size is left.
     await openPiece(buyer, few)
     await expect
       .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'after the order') })

@@ -3,17 +3,17 @@ import type { ReceivedEmail } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
 import { expect, type Visit } from './stage.ts'
 
-/** Where a shopper meets what is sold, on the way to it. */
+/** The places where a shopper sees a product on the way to the order. */
 export type Place = 'card' | 'product' | 'drawer' | 'cart' | 'checkout' | 'order'
 
-/** Đồng as they are written: the first amount in a text. */
+/** The first amount in đồng in a text. */
 const amountIn = (text: string) => {
   const found = /(\d{1,3}(?:\.\d{3})*)\s?₫/.exec(text)
   if (!found) throw new Error(`no price in “${text}”`)
   return Number(found[1]!.replaceAll('.', ''))
 }
 
-/** The line of a product in what is bought there. */
+/** The line of a product in the cart, checkout or order shown there. */
 const lineOf = (page: Page, place: Place, name: string) =>
   ({
     card: page.locator('main article').filter({ has: page.getByRole('link', { name, exact: true }) }),
@@ -39,12 +39,12 @@ export async function priceSeen(page: Page, place: Place, name: string) {
   return { price: amountIn(text), isFrom: /(?:^|\s)(?:từ|from)\s/i.test(text) }
 }
 
-/** What the product cost before, where it says so on the same spot. */
+/** The price before the reduction, if it is shown in the same place. */
 export async function earlierPriceSeen(page: Page, place: 'card' | 'product', name: string) {
   return amountIn(await reads(lineOf(page, place, name).locator('s').first()))
 }
 
-/** The price of work on a product, as it stands under it. */
+/** The price of a service, as shown below its product. */
 export async function workPriceSeen(page: Page, place: Place, work: string) {
   if (place === 'product') return amountIn(await reads(page.locator('form#buy label', { hasText: work }).first()))
   if (place === 'checkout') return (await priceSeen(page, 'checkout', work)).price
@@ -52,7 +52,7 @@ export async function workPriceSeen(page: Page, place: Place, work: string) {
   return amountIn(await reads(where.locator('li li', { hasText: work }).locator('span.num').first()))
 }
 
-/** What the whole of it comes to, before the button and afterwards. */
+/** The total, before the order button and after it. */
 export async function totalSeen(page: Page, place: 'checkout' | 'order', words: string) {
   const where = place === 'checkout' ? page.locator('section[aria-labelledby=review] dl') : page.locator('main dl')
   return amountIn(
@@ -65,7 +65,7 @@ export async function totalSeen(page: Page, place: 'checkout' | 'order', words: 
   )
 }
 
-/** What a letter says that something costs: the amount that stands after its name. */
+/** The price of a product in an email: the amount after its name. */
 export function priceIn(mail: ReceivedEmail, name: string) {
   const at = mail.text.lastIndexOf(name)
   if (at < 0) throw new Error(`the letter does not name ${name}: ${mail.text}`)
@@ -74,7 +74,7 @@ export function priceIn(mail: ReceivedEmail, name: string) {
 
 export type Stock = 'none' | 'enough' | number
 
-/** Whether a shopper may have it, and how many are left where that is told. */
+/** Whether a shopper can buy it, and how many are left where that is shown. */
 export async function stockSeen(page: Page, place: 'card' | 'product', name: string, t: Visit['t']) {
   const line = lineOf(page, place, name)
   const none =
@@ -90,7 +90,7 @@ export async function stockSeen(page: Page, place: 'card' | 'product', name: str
   return said.includes(t('product_pairs_left_one')) ? 1 : 'enough'
 }
 
-/** The cart lets a shopper who asks for more have so many and no more; one is left in it. */
+/** The most pieces that the cart allows; leaves one in it. */
 export async function takesAtMost(page: Page, name: string, most: number) {
   const count = lineOf(page, 'cart', name).getByRole('spinbutton')
   await scrollsTo(count)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, type Visit } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
-/** Presses “Xoay 360°” and waits until the boot stands there; nothing of it was fetched before. */
+/** Presses “Xoay 360°” and waits until the boot is drawn; nothing of it was loaded before. */
 export async function openModel(page: Page, t: Visit['t'], file: string) {
   const fetched = () =>
     page.evaluate(() =>
@@ -22,11 +22,11 @@ export async function openModel(page: Page, t: Visit['t'], file: string) {
   return dialog
 }
 
-/** Turns it to its toe and back, and looks whether the canvas follows. */
+/** Turns it to its toe and back, and checks that the canvas changes. */
 export async function turnModel(dialog: Locator, t: Visit['t']) {
   const seen = () => dialog.locator('canvas').screenshot()
   const whole = await seen()
-  // A dark boot on light ice: a canvas that nothing was drawn on is as even as its ground.
+  // The boot is dark on light ice; an empty canvas would have one even colour.
   expect((await sharp(whole).greyscale().stats()).channels[0]!.stdev).toBeGreaterThan(20)
   await sees(dialog.getByText(t('product_spin_right_side')))
   for (let time = 0; time < 3; time += 1) await dialog.page().keyboard.press('ArrowLeft')

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
-/** From the order to the provider's page, as a buyer goes: by a page of ours. */
+/** From the order to the provider's page by our payment page, as a buyer goes. */
 async function leave({ page, go }: Visit, id: string) {
-  // Our page leads on as soon as it is there, which may break off its own arrival.
+  // Our page redirects as soon as it loads, which may abort its own loading.
   await go(`/orders/${id}/pay`).catch(() => undefined)
   await page.waitForURL('**/sandbox/payments/**')
   await page.waitForLoadState('load')
@@ -82,7 +82,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await scrollsTo(page, `${dong(12_345)} · ${t('sandbox_refund_done')}`)
   })
 
-  test('who turns back at Stripe after a declined card chooses another way at once', async ({
+  test('a buyer who returns from Stripe after a declined card chooses another method at once', async ({
     visit,
     closed,
     shop,
@@ -102,7 +102,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await scrollsTo(page.getByRole('link', { name: t('payment_qr_save') }))
   })
 
-  test('a refund that the provider refuses waits at the money desk until it is paid out by hand', async ({
+  test('a refund that the provider refuses waits on the payments page until it is paid out by hand', async ({
     visit,
     closed,
     shop,
@@ -126,7 +126,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     const refund = async (byHand: boolean) => {
       await desk.go(`/admin/orders/${id}`)
       const refunds = desk.page.locator('#refunds')
-      // After a refusal money is kept too much, and the form is open by itself.
+      // After the refusal the shop holds money in excess, so the form is unfolded.
       if (!byHand) await refunds.getByText(t('order_admin_refund_new')).click()
       await refunds.locator('input[name=amount]').fill(String(total))
       await refunds.locator('input[name=reason]').fill('Khách trả hàng')

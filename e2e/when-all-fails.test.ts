@@ -5,13 +5,13 @@ import { purgeCachedPages } from '#flows/system/purge-cached-pages.ts'
 import { findError } from '#platform/errors/error-log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { cartButton, drawerShown, expected, rowsSaying } from './broken.ts'
 import { untilQuoted } from './buy.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees } from './sees.ts'
 
-/** Runs in the page: what the router starts from cannot be read the first times it is asked for. */
+/** Runs in the page: reading the router's initial data throws the first times. */
 function failingContext(times: number) {
   const place = window as unknown as Record<string, unknown>
   let left = times
@@ -30,7 +30,7 @@ function failingContext(times: number) {
 }
 
 describe.each(rareWay('desk', 'en'))('spec 4 and 8: the whole page ($locale, $width px)', (way) => {
-  test('whose mount fails is tried again after 100 ms; when it fails again, a page of its own says so and leads home', async ({
+  test('a page that fails to mount is tried again after 100 ms; if that fails too, an error page says so and leads home', async ({
     visit,
   }) => {
     const once = await visit(way)
@@ -62,7 +62,7 @@ describe.each(rareWay('desk', 'en'))('spec 4 and 8: the whole page ($locale, $wi
     expect(expected(visitor)).toContain('no context')
   })
 
-  test('without its root is not woken: Root element not found; it can be read, and the shop hears of it', async ({
+  test('a page without its root element is not hydrated (“Root element not found”): it can be read, and the error is reported', async ({
     visit,
     closed,
   }) => {
@@ -90,7 +90,7 @@ describe.each(wayOf('phone', 'vi'))('spec 8: the server fails ($locale, $width p
       db.execute(sql.raw(isIt ? `alter table ${table} rename to away` : `alter table away rename to ${table}`)),
     )
 
-  test('a page says so inside the shop under the id of the log, by its address and by a link, and comes when tried again; without even its frame, a sentence, an id and three ways on are left', async ({
+  test('a failed page shows the error id inside the shop, opened by address or link, and loads on retry; without its frame it shows a sentence, an id and three links', async ({
     visit,
     closed,
     shop,
@@ -125,7 +125,7 @@ describe.each(wayOf('phone', 'vi'))('spec 8: the server fails ($locale, $width p
 
     await isAway(closed, 'settings', true)
     try {
-      // The frame is kept for a minute, and would stand even now; the shop hears a moment later that it must not.
+      // The frame is cached for a minute and would still load; the shop drops it a moment later.
       await closed.look((db) => purgeCachedPages(db, system))
       const bare = `${shop.url}${way.locale === 'en' ? '/en' : ''}/shop/brand/sport?page=2`
       await expect.poll(async () => (await fetch(bare)).status).toBe(500)

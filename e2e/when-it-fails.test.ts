@@ -15,7 +15,7 @@ import {
   throwing,
 } from './broken.ts'
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { signedInCustomer } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
@@ -24,14 +24,14 @@ const category = /assets\/category-page-/
 const link = ({ page }: Visit) => page.locator('main a[href$="/shop/category/figure"]').first()
 const title = ({ page, t }: Visit, key: string) => page.getByRole('heading', { level: 1, name: t(key) })
 
-/** The first page, with all that it fetches by itself. */
+/** The first page with everything that it loads by itself. */
 async function goHome({ page, go }: Visit) {
   await go('/')
   await untilQuoted(page)
 }
 
 describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($locale, $width px)', (way) => {
-  test('is asked for again after 1, 2 and 3 s, then says so where it would stand; one that fails does under an id of the error log; both come when tried again', async ({
+  test('a page that does not load is requested again after 1, 2 and 3 s, then shows an error in its place; a page that throws shows an error id; both load on retry', async ({
     visit,
     closed,
   }) => {
@@ -72,7 +72,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($l
 })
 
 describe.each(rareWay('phone', 'vi'))('spec 4 and 8: a page of a shop that was renewed ($locale, $width px)', (way) => {
-  test('because the shop was renewed meanwhile is fetched as a whole, once; gone for good, it says so', async ({
+  test('a page whose file is gone after a deploy is reloaded once; if the file is still missing, the page says so', async ({
     visit,
   }) => {
     const visitor = await visit(way)
@@ -106,7 +106,7 @@ describe.each(rareWay('phone', 'vi'))('spec 4 and 8: a page of a shop that was r
 describe.each(rareWay('desk', 'en'))('spec 4 and 8: a part that does not come ($locale, $width px)', (way) => {
   const says = ({ page, t }: Visit, key: string) => page.getByRole('alert').filter({ hasText: t(key) })
 
-  test('is asked for again as often, says so in a corner, is closed, tried again, and comes: the cart, the bell; unseen, it says nothing', async ({
+  test('a part that does not load is retried as often, shows an error in a corner that can be closed or retried (cart, bell); an invisible part shows none', async ({
     visit,
     closed,
     shop,
@@ -146,7 +146,7 @@ describe.each(rareWay('desk', 'en'))('spec 4 and 8: a part that does not come ($
     expected(visitor)
   })
 
-  test('and fails: of a context error it says so, tries by itself and the shop hears of it; of any other it stays down until it is asked for', async ({
+  test('a part that throws a context error says so, retries by itself and is reported; after any other error it waits for the visitor to retry', async ({
     visit,
     closed,
   }) => {
@@ -186,7 +186,7 @@ describe.each(rareWay('desk', 'en'))('spec 4 and 8: a part that does not come ($
 })
 
 describe.each(rareWay('phone', 'en'))('spec 4 and 8: what was begun and fails ($locale, $width px)', (way) => {
-  test('a press that came to nothing is told; what the page does by itself is not', async ({ visit }) => {
+  test('a failed action of the visitor is shown; a failed background request is not', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
     await go('/terms')
@@ -211,7 +211,7 @@ describe.each(rareWay('phone', 'en'))('spec 4 and 8: what was begun and fails ($
     expect(expected(visitor)).toContain('it came to nothing')
   })
 
-  test('the confirmation of an order is asked for twice more, and is there when tried again', async ({ visit }) => {
+  test('the confirmation page of an order is requested twice more, and loads on retry', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
     await addAria(visitor, { size: '245' })

@@ -66,7 +66,7 @@ export function whyUnseen(element: Element, { mustBeInWindow }: Looking): string
     return `lies outside the window: ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)} of ${innerWidth} × ${innerHeight}`
   }
 
-  /** What lets presses through is hit like anything else while it is looked at. */
+  /** Elements that let clicks through count like any other while this runs. */
   function whyCovered(box: DOMRect) {
     const { style } = element as HTMLElement
     const [value, priority] = [style.getPropertyValue('pointer-events'), style.getPropertyPriority('pointer-events')]
@@ -79,17 +79,17 @@ export function whyUnseen(element: Element, { mustBeInWindow }: Looking): string
   function whyHidden({ left, right, top, bottom }: DOMRect) {
     const [l, t] = [Math.max(left, 0), Math.max(top, 0)]
     const [r, b] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)]
-    // Round corners belong to whatever lies behind.
+    // A point in a round corner belongs to the element behind.
     const [dx, dy] = [Math.min((r - l) * 0.2, 12), Math.min((b - t) * 0.25, 12)]
     const points = [[(l + r) / 2, (t + b) / 2]]
     for (const x of [l + dx, r - dx]) for (const y of [t + dy, b - dy]) points.push([x, y])
     let takenCorners = 0
     for (const [number, [x, y]] of points.entries()) {
       const stack = document.elementsFromPoint(x!, y!)
-      // In a round corner what holds the element shows; in its middle that means that it is cut off.
+      // In a round corner its container may be on top; in the middle that means that the element is clipped.
       const at = stack.findIndex((hit) => element.contains(hit) || (number > 0 && hit.contains(element)))
       const above = (at < 0 ? stack : stack.slice(0, at)).find((hit) => at < 0 || !isSeeThrough(hit, x!, y!))
-      // What can be done with a picture often stands in one of its corners.
+      // Buttons of a picture often stand in one of its corners.
       const isInCorner = above && number > 0 && element.tagName === 'IMG' && (takenCorners += 1) === 1
       if (isInCorner) continue
       if (above) return `is covered by ${nameOf(above)}`

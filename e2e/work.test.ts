@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { fits, judge } from './at-the-door.ts'
+import { fits, judge } from './auth.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { emailAbout } from './mailbox.ts'
@@ -41,7 +41,7 @@ describe.each(rareWay('desk', 'en'))('work on pairs ($locale, $width px)', ({ wi
 })
 
 describe.each(rareWay('desk', 'en'))('own skates in the workshop ($locale, $width px)', ({ width, locale }) => {
-  test('own skates are taken in with a ticket and photos, promised, done, and handed back for cash', async ({
+  test('a customer’s own skates are taken in with a ticket and photos, get a due day, are worked on, and are handed back for cash', async ({
     visit,
     closed,
     shop,

@@ -3,9 +3,9 @@ import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
-import { seedOpenOrders } from './a-morning.ts'
+import { seedOpenOrders } from './open-orders.ts'
 import { comeIn, press } from './after-sale.ts'
-import { fits, told } from './at-the-door.ts'
+import { fits, told } from './auth.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { placeWork, workOrderOf, variantOf } from './place-work.ts'
@@ -14,7 +14,7 @@ import { scrollsTo, seesNot } from './sees.ts'
 
 const tag = 'CHIEU'
 
-/** What came in since the morning: each kind of work once. */
+/** The work that came in since the morning: one of each kind. */
 const theAfternoon = ({ closed }: Stage) =>
   closed.look(async (db) => {
     const morning = await seedOpenOrders(db, { orders: 2, tag })
@@ -31,7 +31,7 @@ const theAfternoon = ({ closed }: Stage) =>
     return morning
   })
 
-/** What orders and refunds themselves say, without the sums of the figures. */
+/** The figures computed from orders and refunds, without the stored sums. */
 const books = ({ closed }: Stage) =>
   closed.look(async (db) => {
     const [row] = await rowsOf<{ orders: number; total: number; refund: number }>(
@@ -43,7 +43,7 @@ const books = ({ closed }: Stage) =>
     return row!
   })
 
-/** Opens the first thing of a list that says these words. */
+/** Opens the first entry of a list with these words. */
 async function open({ page, go }: Visit, list: string, words: string) {
   await go(list)
   await page.locator('main').getByRole('link', { name: words }).filter({ visible: true }).first().click()
@@ -51,7 +51,7 @@ async function open({ page, go }: Visit, list: string, words: string) {
 }
 
 describe.each(rareWay('phone', 'en'))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
-  test('skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books', async ({
+  test('staff sharpen and ship skates, refund and match money, take cash and answer people, and the figures equal the books', async ({
     visit,
     closed,
     shop,
@@ -130,7 +130,7 @@ describe.each(rareWay('phone', 'en'))('a working afternoon ($locale, $width px)'
     const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
     const [head, ...days] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
     const names = head!.split(',')
-    // The last line says that nothing is missing.
+    // The last line of the file says that nothing is missing.
     const sum = (key: string) =>
       days.slice(0, -1).reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
     expect({ orders: sum('analytics_orders'), total: sum('analytics_total'), refund: sum('analytics_refund') }).toEqual(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
-import { seedOpenOrders } from './a-morning.ts'
+import { seedOpenOrders } from './open-orders.ts'
 import { comeIn, press } from './after-sale.ts'
-import { fits, told } from './at-the-door.ts'
+import { fits, told } from './auth.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -12,7 +12,7 @@ type Morning = Awaited<ReturnType<typeof seedOpenOrders>>
 
 const box = ({ page }: Visit, name: string) => page.locator(`main input[name="${name}"]`).filter({ visible: true })
 
-/** Opens a list and ticks all that stands on its page; answers which. */
+/** Opens a list and ticks all rows of its page; returns them. */
 async function tickAll(desk: Visit, path: string) {
   await desk.go(path)
   const boxes = desk.page.locator('main input[name=order]').filter({ visible: true })
@@ -23,7 +23,7 @@ async function tickAll(desk: Visit, path: string) {
   return ticked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 }
 
-/** Page after page until nothing is left; answers how many that were. */
+/** Repeats this page by page until nothing is left; returns the number of rows. */
 async function inBulk(desk: Visit, path: string, { act, done }: { act: string; done: string }) {
   let sum = 0
   for (let ids = await tickAll(desk, path); ids.length; ids = await tickAll(desk, path)) {
@@ -38,7 +38,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
   const tag = `${locale.toUpperCase()}${width}`
   let morning: Morning
 
-  test('forty orders wait: one is changed, all are confirmed, printed and packed at once, one leaves with its number', async ({
+  test('forty orders wait: staff change one, confirm, print and pack all at once, and ship one with its number', async ({
     visit,
     closed,
     shop,
@@ -57,7 +57,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await desk.go(`/admin/orders/${first}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('3')
     await press(desk, 'order_admin_do_preview')
-    // Whoever asked at the end of the form is led to the answer at its beginning.
+    // The form is sent from its end, and the page scrolls to the result at its beginning.
     await sees(
       page
         .getByRole('region', { name: t('order_admin_preview') })
@@ -91,7 +91,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await scrollsTo(page.getByText(`GHN${tag}01`))
   })
 
-  test('the phone rings; a pair comes back, is taken in and its money given back', async ({ visit, shop }) => {
+  test('a customer calls; a pair is returned, received and refunded', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     const { page, t } = desk
     await comeIn(desk, { url: shop.url, locale, to: '/admin/orders/new' })
@@ -113,7 +113,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
       await press(desk, `return_admin_do_${step}`)
       await told(desk, `return_admin_done_${step}`)
     }
-    // The shop has agreed to give the money back; nobody has sent it yet.
+    // The refund is agreed and not paid out yet.
     const next = page.locator('section[aria-labelledby=next]')
     expect(await reads(next)).not.toContain(t('return_admin_refunded', { amount: '' }).trim())
     await next.getByRole('link').click()
@@ -121,7 +121,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_requested')).first())
   })
 
-  test('goods come in and are counted, a price changes, a post waits for its hour', async ({ visit, closed, shop }) => {
+  test('goods are received and counted, a price changes, and a post is scheduled', async ({ visit, closed, shop }) => {
     const [piece] = morning.goods
     const [{ sku }] = (await closed.look((db) =>
       rowsOf<{ sku: string }>(db, sql`select sku from variants where id = ${piece!.variantId}`),
@@ -129,7 +129,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     const desk = await visit({ width, locale })
     const { page, t } = desk
     await comeIn(desk, { url: shop.url, locale, to: '/admin/inventory/receive' })
-    // Half a piece is no piece, and not fifteen.
+    // 1.5 pieces are refused and not read as 15.
     await page.locator('main textarea[name=lines]').fill(`${sku} 1.5`)
     await press(desk, 'stock_receive_read')
     await scrollsTo(page.locator('main [role=alert]').getByText(`${sku} 1.5`))

@@ -26,6 +26,10 @@ const files: Record<string, string> = {
   'src/kit/BigName.ts': 'export const x = 1\n',
   'src/kit/types-of-names.ts':
     'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
+  'src/kit/plurals.ts':
+    'export type Handlers = 1\nexport type ChosenServices = 1\nexport interface RowInfos { a: 1 }\n',
+  'src/kit/helpers/in-a-folder.ts': 'export const x = 1\n',
+  'src/shop/common/deep/in-a-folder-too.ts': 'export const x = 1\n',
   'src/kit/left-out.test.ts': [
     "import { describe, test as base } from 'vitest'",
     "import { test } from '#test/with-db.ts'",
@@ -145,5 +149,13 @@ describe('the lint rules', () => {
 
   test('type names that end in an empty word are refused', () => {
     expect(about('src/kit/types-of-names.ts')).toHaveLength(3)
+    expect(about('src/kit/plurals.ts')).toHaveLength(3)
+  })
+
+  test.for([
+    ['kit/helpers/in-a-folder.ts', 'helpers'],
+    ['shop/common/deep/in-a-folder-too.ts', 'common'],
+  ] as const)('the folder of %s is refused', ([file, name]) => {
+    expect(about(`src/${file}`)).toEqual([`${name}: that word says nothing, name the thing`])
   })
 })

@@ -62,6 +62,10 @@ const watch = (check) => ({
 
 const banned = /(^|[-_])(utils?|helpers?|common|misc|lib|manager|service|handler|data|info)([-_.]|$)/i
 
+/** The folders below the root of the repository in which a file stands. */
+const foldersOf = (file) =>
+  /\/((?:src|test|e2e|bench|seed|scripts|lint|vite|studio)\/.*)\/[^/]*$/.exec(file)?.[1].split('/') ?? []
+
 const names = {
   create(context) {
     const file = context.filename.replaceAll('\\', '/')
@@ -70,7 +74,8 @@ const names = {
       Program(node) {
         if (/^index\.tsx?$/.test(base) && !file.includes('/bench/'))
           context.report({ node, message: 'no index files: name what it is' })
-        if (banned.test(base)) context.report({ node, message: `${base}: that word says nothing, name the thing` })
+        for (const name of [...foldersOf(file), base])
+          if (banned.test(name)) context.report({ node, message: `${name}: that word says nothing, name the thing` })
         if (!/^[a-z0-9.-]+$/.test(base)) context.report({ node, message: `${base}: files are kebab-case` })
       },
       TSTypeAliasDeclaration: (node) => nameCheck(context, node),
@@ -81,7 +86,7 @@ const names = {
 }
 
 function nameCheck(context, node) {
-  if (node.id && /(Manager|Service|Handler|Data|Info|Utils?|Helper)$/.test(node.id.name)) {
+  if (node.id && /(Managers?|Services?|Handlers?|Data|Infos?|Utils?|Helpers?)$/.test(node.id.name)) {
     context.report({ node, message: `${node.id.name}: that word says nothing, name the thing` })
   }
 }

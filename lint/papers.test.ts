@@ -64,6 +64,21 @@ describe('code and docs', () => {
     expect(files.filter(({ file }) => !existsSync(file) && !globSync(file).length)).toEqual([])
   })
 
+  test('name files and folders that exist also where they begin below the root', () => {
+    const files = written.map((file) => `/${file.replaceAll('\\', '/')}`)
+    // `build/` comes with the first build.
+    const exists = (said: string) =>
+      said === 'build/' ||
+      existsSync(said) ||
+      files.some((file) => (said.endsWith('/') ? file.includes(`/${said}`) : file.endsWith(`/${said}`)))
+    const paths = /`([\w.{},-]+(?:\/[\w.{},-]+)*(?:\/|\/[\w.{},-]+\.(?:tsx?|css|js)))`/g
+    const said = docs.flatMap((doc) =>
+      [...read(doc).matchAll(paths)].flatMap(([, path]) => eachOf(path!)).map((path) => ({ doc, path })),
+    )
+    expect(said.length).toBeGreaterThan(500)
+    expect(said.filter(({ path }) => !exists(path))).toEqual([])
+  })
+
   test('name files that exist also where they leave out the folder', () => {
     const names = new Set(written.map((file) => basename(file)))
     const bare = /[`(\s]([a-z0-9]+(?:-[a-z0-9]+)*(?:\.server)?\.tsx?)(?=[`),.:;\s])/g
@@ -101,6 +116,16 @@ test('every decision begins with its number', () => {
   expect(decisions.filter((file) => !begins(file))).toEqual([])
 })
 
+test('every decision says what would change our mind', () => {
+  const decisions = docs
+    .filter((file) => /decisions\/\d{4}-/.test(file))
+    .filter((file) => !/^Status: superseded/m.test(read(file)))
+  expect(decisions.length).toBeGreaterThan(50)
+  expect(
+    decisions.filter((file) => !/change our mind|We would (?:think again|take|reconsider|go back)/i.test(read(file))),
+  ).toEqual([])
+})
+
 test('every decision has a status', () => {
   const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
   const status = /^Status: (accepted\b|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))/m
@@ -132,6 +157,17 @@ describe('the glossary', () => {
     const schemas = globSync('src/**/*schema*.ts').map(read).join('\n')
     const tables = new Set([...schemas.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table))
     expect(named(6).filter((table) => !tables.has(table))).toEqual([])
+  })
+
+  test('names types that src exports', () => {
+    const code = written.filter((file) => /^src.*\.tsx?$/.test(file))
+    const exported = new Set(
+      code.flatMap((file) =>
+        [...read(file).matchAll(/^export (?:type|interface|class) (\w+)/gm)].map(([, name]) => name),
+      ),
+    )
+    expect(named(8).length).toBeGreaterThan(40)
+    expect(named(8).filter((type) => !exported.has(type))).toEqual([])
   })
 
   const keysOf = (file: string) => Object.keys(JSON.parse(read(file)) as object).filter((key) => !key.startsWith('$'))

@@ -1,6 +1,7 @@
 /**
  * npm run house: measures the structure of the code. `--check` (part of every check) fails where a figure is worse than its bound in
- * test/house.json; whoever improves a figure lowers its bound. `--twins` and `--loops` list what was counted.
+ * test/house.json; whoever improves a figure lowers its bound. The bounds of lines and files of src are the values of their day, rounded
+ * up a little: src cannot grow unnoticed, but a small mend need not change them. `--twins` and `--loops` list what was counted.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -62,9 +63,10 @@ function childOf(parent, file) {
 }
 
 const widest = [...count(code.map((file) => path.posix.dirname(file)))].toSorted(([, a], [, b]) => b - a)
-const patches = globSync('vite/*.ts').filter(
-  (file) => !isTest(file) && /react-router|sonner|meshoptimizer|react-dom/.test(read(file)),
-)
+/** Each row of the table is a place where private parts of a library are touched; lint/patches.test.ts finds places without a row. */
+const patches = read('docs/patches.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
 const providers = code
   .filter((file) => file.startsWith('src/providers/') && /satisfies \w+Manifest/.test(read(file)))
   .map((file) => path.posix.basename(file, '.ts'))
@@ -94,7 +96,7 @@ export const figures = [
   ['folders in a loop', loops().length],
   [`files in the widest folder (${widest[0][0]})`, widest[0][1]],
   ['folders of over 40 files', widest.filter(([, n]) => n > 40).length],
-  ['changes of libraries at build (vite/)', patches.length],
+  ['places that touch private parts of libraries (docs/patches.md)', patches.length],
   ...providers.map((one) => [`files that name ${one}`, filesOf(one)]),
   [`lines of a declared list of the admin, mean of ${declaredLists.length}`, meanOf(declaredLists)],
   ['files of the admin that draw a list by hand', drawnLists.length],

@@ -13,7 +13,7 @@ if (values.accept) process.env.LOOK_ACCEPT = '1'
 if (values.only) process.env.LOOK_ONLY = values.only
 const everyWay = values['every-way']
 const folder = everyWay ? 'test-results/every-way' : 'test-results/look'
-const files = everyWay ? ['every-way'] : ['desk.look', 'phone.look']
+const files = everyWay ? ['every-way'] : ['desktop.look', 'phone.look']
 
 rmSync(folder, { recursive: true, force: true })
 const { code } = await runStep('vitest', ['run', '--project', 'look', '--reporter=dot', ...files], { loud: true })

@@ -59,7 +59,7 @@ How many characters a field takes, and what it must look like, is declared once 
 
 const heldWords = {
   phone: 'phone number',
-  email: 'e-mail address',
+  email: 'email address',
   device: 'browser (its `luot_device` number, kept as a mark)',
   network: 'network (IPv4 /24 or IPv6 /64, kept as a mark)',
 }

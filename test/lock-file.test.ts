@@ -5,7 +5,7 @@ type Entry = { version: string; optionalDependencies?: Record<string, string>; r
 const text = readFileSync('package-lock.json', 'utf8')
 const packages = (JSON.parse(text) as { packages: Record<string, Entry> }).packages
 
-/** Where Node looks for a package: beside whoever asks, then a folder up, as far as the root. */
+/** Where Node looks for a package: beside the importing package, then one folder up at a time, as far as the root. */
 function isLocked(path: string, name: string): boolean {
   if (packages[`${path && `${path}/`}node_modules/${name}`]) return true
   return path !== '' && isLocked(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)

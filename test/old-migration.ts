@@ -24,7 +24,7 @@ const renamedWordsAfter = (name: string) =>
     .flatMap((update) => [...update.matchAll(/WHEN '(\w+)' THEN '(\w+)'/g)])
     .map(([, was, now]) => [was!, now!] as const)
 
-/** Runs the statements of an old migration again, on a database of today: what they name may have another name now. */
+/** Runs the statements of an old migration again on a current database, under the current names of tables and columns. */
 export async function runOldMigration(db: Db, name: string, choose = (text: string) => text) {
   const statements = choose(readMigration(`migrations/${name}`))
   const text = renamesAfter(name).reduce(

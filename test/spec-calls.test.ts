@@ -14,7 +14,7 @@ const doors = doorsOf((await Promise.all(routes as Node[])).flat())
 const app = readFileSync('src/web/server/app.ts', 'utf8')
 const page = readFileSync('docs/spec-calls.md', 'utf8')
 
-/** The calls of the specification (docs/reference/spec.md 7); its two double rows are taken apart. */
+/** The calls of the specification (docs/reference/spec.md 7); its two rows with two calls each are split. */
 const calls = [
   'Password sign-in',
   'Sign-up',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countJourneys } from './count-journeys.ts'
 
-/** Whoever takes `test` from stage.ts walks through a shop; the others test what the journeys look with. */
+/** Files that take `test` from stage.ts are journeys through a shop; the others test the tools of the journeys. */
 const files = globSync('e2e/*.test.ts')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => /import \{[^}]*\btest\b[^}]*\} from '\.\/stage\.ts'/.test(text))

@@ -65,7 +65,7 @@ test('Vietnamese has one word for each thing', () => {
     /nhiều nhất \{/i,
     /bằng tay/i,
   ]
-  // Speed blades are ground by hand: there the words say what they mean.
+  // Speed blades are ground by hand, so the words are right there.
   const meant = /^tool_blades_why_flat:/
   expect(others.flatMap((other) => whereIs(vi, other)).filter((found) => !meant.test(found))).toEqual([])
   expect(whereIs(vi, /GTGT/).filter((found) => !/Luật Thuế GTGT/.test(found))).toEqual([])
@@ -98,7 +98,7 @@ test('English texts for one use the singular', () => {
   expect(whereIs(en, /\{count\} people|\{count\} of (the|your)[^.]* is /)).toEqual([])
 })
 
-/** Numbers that stand before a plural noun, and why they are never one: limits that the code sets, and spans that begin and end. */
+/** Numbers before a plural noun, and why they are never one: limits set in the code, and ranges. */
 const neverOne: Record<string, string> = {
   limits:
     'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many cart_saved_full admin_view_error_full home_error_products home_error_banners menu_error_many product_admin_pictures_many import_too_long promotion_too_many_codes media_photo_many return_pictures_hint workshop_pictures_hint review_pictures_hint shipment_settlement_long wishlist_full analytics_cut analytics_first_rows stock_heat_all product_admin_prices_to_all',
@@ -119,7 +119,7 @@ test('every English text with a number before a plural has a form for one', () =
     many.test(text) && !hasForms.has(key) && !said.has(`${key}_one`) && !excused.has(key) ? [`${key}: ${text}`] : [],
   )
   expect(found).toEqual([])
-  // An excuse that nothing needs any more goes.
+  // An exception that no text needs any more must be removed.
   const english = Object.fromEntries(en)
   expect([...excused].filter((key) => !many.test(english[key] ?? ''))).toEqual([])
 })

@@ -19,7 +19,7 @@ const inCode = Object.fromEntries(
     .map(({ name, value }) => [name, wordsIn(new PgDialect().sqlToQuery(value).sql)]),
 )
 
-/** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product. */
+/** `consents.channel` is free text; `product_list.status` copies the product's status. */
 const open = ['consents.channel', 'product_list.status']
 
 describe('columns that hold one of a fixed list of words', () => {

@@ -61,7 +61,7 @@ function reachesWrite(file: string, seen = new Set<string>()): boolean {
   return writes.test(sources[file]!) || importsOf(file).some((one) => reachesWrite(one, seen))
 }
 
-/** It writes the row itself, or the verb that it calls does. */
+/** The flow writes the row itself, or calls a verb that does. */
 const isAudited = (file: string) =>
   [file, ...importsOf(file).filter((one) => !one.endsWith('record-staff-action.ts'))].some((one) =>
     records.test(sources[one]!),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shopDay, startOfDay } from './clock.ts'
 import { fold, slug } from './fold.ts'
+import { isUuid } from './is-uuid.ts'
 import { dong, vatOf } from './money.ts'
 
 type Vectors = {
@@ -26,4 +27,15 @@ describe('Vietnamese facts', () => {
     expect(startOfDay(new Date('2026-12-31T16:59:59Z'))).toEqual(new Date('2026-12-30T17:00:00Z'))
     expect(startOfDay(new Date('2026-12-31T17:00:00Z'))).toEqual(new Date('2026-12-31T17:00:00Z'))
   })
+})
+
+test('only a whole id in small letters is an id', () => {
+  expect(isUuid('0192f3a0-7c1d-7e3f-8a2b-0123456789ab')).toBe(true)
+  for (const text of [
+    '-'.repeat(36),
+    '0192F3A0-7C1D-7E3F-8A2B-0123456789AB',
+    'x0192f3a0-7c1d-7e3f-8a2b-0123456789ab',
+    '',
+  ])
+    expect(isUuid(text), text).toBe(false)
 })

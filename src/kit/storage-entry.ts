@@ -1,5 +1,4 @@
 import { browserStorage } from './browser-storage.ts'
-import { onStoredElsewhere } from './on-stored-elsewhere.ts'
 
 /** One key of this browser's storage; subscribers are called when it changes, here or on another page. */
 export function storageEntry(key: string) {
@@ -20,4 +19,21 @@ export function storageEntry(key: string) {
       }
     },
   }
+}
+
+/**
+ * Calls `work` when another page changed what this browser stores under `key`. A page in the back/forward cache and a suspended tab may get no storage
+ * events, so the value is looked at again when they are shown. Returns a function that stops it.
+ */
+export function onStoredElsewhere(key: string, work: () => void) {
+  const stop = new AbortController()
+  let left = browserStorage.getItem(key)
+  const look = () => {
+    if (document.hidden) left = browserStorage.getItem(key)
+    else if (browserStorage.getItem(key) !== left) work()
+  }
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && work(), stop)
+  addEventListener('pageshow', (event) => event.persisted && work(), stop)
+  document.addEventListener('visibilitychange', look, stop)
+  return () => stop.abort()
 }

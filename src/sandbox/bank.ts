@@ -1,5 +1,6 @@
 import type { BankWatchName } from '#providers/payments.ts'
 import { randomInt } from 'node:crypto'
+import { isUuid } from '#kit/is-uuid.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -21,13 +22,11 @@ export async function makeBankTransfer(
   return payment!.id
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The values with which the page begins, and the result of the last transfer. */
 export async function viewBank(params: URLSearchParams) {
   startSending()
   const id = params.get('sent') ?? ''
-  const payment = uuid.test(id) ? await findSandboxPayment(id) : undefined
+  const payment = isUuid(id) ? await findSandboxPayment(id) : undefined
   return {
     amount: params.get('amount') ?? '',
     memo: params.get('memo') ?? '',

@@ -1,3 +1,4 @@
+import { isUuid } from '#kit/is-uuid.ts'
 import { isSandboxed } from '#shop/payments/registered-gateways.ts'
 import { paymentSandboxOf, sendsNotice } from './payment-sandbox.ts'
 import { findSandboxPayment, listSandboxNotices, listSandboxRefunds } from './payment-memory.ts'
@@ -5,11 +6,9 @@ import { startSending } from './send-notices.ts'
 
 const usual = ['none', 'forged', 'altered', 'amount', 'unknown']
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The payment of a sandbox page; the page exists only if a sandbox replaces the provider. */
 export async function readSandboxPayment(id: string | undefined) {
-  const payment = id && uuid.test(id) ? await findSandboxPayment(id) : undefined
+  const payment = id && isUuid(id) ? await findSandboxPayment(id) : undefined
   const sandbox = payment && paymentSandboxOf(payment.provider)
   if (!payment || !sandbox?.endings || !isSandboxed(sandbox.id)) throw new Response('not found', { status: 404 })
   startSending()

@@ -2,25 +2,22 @@
 type Colour = readonly [lightness: number, chroma: number, hue: number]
 type ColourPalette = Record<string, Colour>
 
-/** The colours of tokens.css: of the light theme, and of the dark one by choice and by the system. */
-export function palettes(css: string): { light: ColourPalette; systemDark: ColourPalette; chosenDark: ColourPalette } {
-  const blocks = css.matchAll(/^\s*(:root|:root:not\(\[data-theme='light'\]\)|\[data-theme='dark'\]) \{([^}]*)\}/gm)
-  const paletteBySelector = new Map(Array.from(blocks, ([, selector, body]) => [selector!, coloursIn(body!)]))
-  const light = paletteBySelector.get(':root')!
+/** The colours of tokens.css in each theme. A colour that is not in `light-dark()` is the same in both. */
+export function palettes(css: string): { light: ColourPalette; dark: ColourPalette } {
+  const oklch = String.raw`oklch\(([\d.]+ [\d.]+ [\d.]+)\)`
+  const token = new RegExp(String.raw`--([a-z-]+): (?:light-dark\(${oklch}, ${oklch}\)|${oklch});`, 'g')
+  const colours = Array.from(css.matchAll(token), ([, name, light, dark, both]) => ({
+    name: name!,
+    light: colourOf((light ?? both)!),
+    dark: colourOf((dark ?? both)!),
+  }))
   return {
-    light,
-    systemDark: { ...light, ...paletteBySelector.get(":root:not([data-theme='light'])") },
-    chosenDark: { ...light, ...paletteBySelector.get("[data-theme='dark']") },
+    light: Object.fromEntries(colours.map(({ name, light }) => [name, light])),
+    dark: Object.fromEntries(colours.map(({ name, dark }) => [name, dark])),
   }
 }
 
-const coloursIn = (body: string): ColourPalette =>
-  Object.fromEntries(
-    Array.from(body.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g), ([, name, l, c, h]) => [
-      name!,
-      [Number(l), Number(c), Number(h)] as const,
-    ]),
-  )
+const colourOf = (numbers: string) => numbers.split(' ').map(Number) as unknown as Colour
 
 /** OKLCH → linear sRGB (the matrices of CSS Color 4), cut to the gamut. */
 function linear([lightness, chroma, hue]: Colour) {

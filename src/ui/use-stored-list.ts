@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onStoredElsewhere } from '#kit/on-stored-elsewhere.ts'
+import { onStoredElsewhere } from '#kit/storage-entry.ts'
 
 /** The storage of a list in the browser. `load` answers nothing for another person's list; saving an empty list clears the place. */
 export type ListStorage<T> = {

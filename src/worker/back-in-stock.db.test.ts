@@ -39,10 +39,10 @@ const told = async (db: Db) => {
   return (await db.select().from(emails).where(eq(emails.kind, 'back-in-stock'))).map(({ to }) => to)
 }
 
-describe('a waiting customer gets one back-in-stock e-mail', () => {
+describe('a waiting customer gets one back-in-stock email', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a cancelled order sends the e-mail', async ({ db }) => {
+  test('a cancelled order sends the email', async ({ db }) => {
     const { orderId } = await lastPairOrdered(db)
     expect(await told(db)).toEqual([])
     await cancelOrder(db, clerk, { orderId, reason: 'Khách đổi ý' })
@@ -50,7 +50,7 @@ describe('a waiting customer gets one back-in-stock e-mail', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('a refused parcel sends the e-mail once it is restocked', async ({ db }) => {
+  test('a refused parcel sends the email once it is restocked', async ({ db }) => {
     const { orderId } = await lastPairOrdered(db)
     await confirmOrder(db, clerk, { orderId })
     await packOrder(db, clerk, { orderId })
@@ -61,7 +61,7 @@ describe('a waiting customer gets one back-in-stock e-mail', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('stock received for a draft sends the e-mail once the product is on sale', async ({ db }) => {
+  test('stock received for a draft sends the email once the product is on sale', async ({ db }) => {
     const { variantId, productId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, email: 'minh@example.com', locale: 'vi', userId: null })
     await setStatus(db, clerk, { productId, to: 'draft' })
@@ -72,7 +72,7 @@ describe('a waiting customer gets one back-in-stock e-mail', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('a stocktake that finds one more sends the e-mail when it is closed', async ({ db }) => {
+  test('a stocktake that finds one more sends the email when it is closed', async ({ db }) => {
     const { variantId } = await lastPairOrdered(db)
     const id = crypto.randomUUID()
     await openStocktake(db, clerk, { id, note: 'Kiểm kho' })

@@ -69,7 +69,7 @@ test('old errors, ended sessions, expired links and unconfirmed accounts are del
   expect(people.toSorted()).toEqual(['lan@example.com', 'young@example.com'])
 })
 
-test('a stock watch is deleted 90 days after its e-mail, or a year after it was left', async ({ db }) => {
+test('a stock watch is deleted 90 days after its email, or a year after it was left', async ({ db }) => {
   await openSmallShop(db)
   const { variantId } = await aProduct(db, { stock: 0 })
   const ago = (days: number) => addDays(new Date(), -days)

@@ -28,7 +28,7 @@ async function orderBy(db: Db, email: string | null) {
 describe('the outbox', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a placed order queues one confirmation e-mail in its language, even when the event is dispatched twice', async ({
+  test('a placed order queues one confirmation email in its language, even when the event is dispatched twice', async ({
     db,
   }) => {
     const order = await orderBy(db, 'lan@example.com')
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(queued).toHaveLength(1)
   })
 
-  test('an order without an e-mail address sends no e-mail, and its event is done', async ({ db }) => {
+  test('an order without an email address sends no email, and its event is done', async ({ db }) => {
     await orderBy(db, null)
     await dispatchOutbox(db)
     expect(await waiting(db)).toEqual([])
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await dispatchOutbox(db)).toBe(0)
   })
 
-  test('a stock change of 400 products is handled whole, and the waiting customer gets the e-mail', async ({ db }) => {
+  test('a stock change of 400 products is handled whole, and the waiting customer gets the email', async ({ db }) => {
     const ids: string[] = []
     for (let n = 0; n < 400; n += 1) ids.push((await aProduct(db, { stock: 1 })).variantId)
     // A customer waits for the last of them, which is sold out at that time.

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aSizedProduct } from '../a-delivered-order.ts'
 import { aPromotion } from '../a-promotion.ts'
-import { aBundle, type BundleIds } from '../a-set.ts'
+import { aBundle, type BundleIds } from '../a-bundle.ts'
 import { aProduct, openSmallShop } from '../small-shop.ts'
 import { beginClock } from './clock.ts'
 

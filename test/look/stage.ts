@@ -7,7 +7,7 @@ import { test as base, type Visit } from '../../e2e/stage.ts'
 import type { Cookies } from '../process/person.ts'
 import { startShop } from '../process/server.ts'
 import { browserPath } from './environment.ts'
-import { onSlowClock } from './furnished-shop.ts'
+import { onSlowClock } from './filled-shop.ts'
 
 /** The browser's clock stands still at this moment, when the shop opens, whose own clock barely moves. */
 const moment = new Date('2026-11-23T10:00:00+07:00')
@@ -26,7 +26,7 @@ export type Stop = {
 }
 
 const signedIn = () =>
-  JSON.parse(readFileSync(join(inject('furnished'), 'signed-in.json'), 'utf8')) as Record<'customer' | 'admin', Cookies>
+  JSON.parse(readFileSync(join(inject('filled'), 'signed-in.json'), 'utf8')) as Record<'customer' | 'admin', Cookies>
 
 /** Opens the target of the first visible link in the main part as a new page, and waits for its pictures. */
 export async function followLink({ page, url }: Seen, link: string) {
@@ -38,7 +38,7 @@ export async function followLink({ page, url }: Seen, link: string) {
 export const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = mkdtempSync(join(inject('room'), 'shop-'))
-    cpSync(join(inject('furnished'), 'files'), folder, { recursive: true })
+    cpSync(join(inject('filled'), 'files'), folder, { recursive: true })
     const shop = await startShop({ ...onSlowClock, DATA_DIR: folder })
     onCleanup(async () => void (await shop.stop()))
     return shop

@@ -33,8 +33,8 @@ export const sessions: Mutant[] = [
   {
     wrong: 'a password is guessed six times in a quarter of an hour',
     file: 'src/platform/limits/all-limits.server.ts',
-    from: "by: 'e-mail and network', ...defaultLimit }",
-    to: "by: 'e-mail and network', ...defaultLimit, max: 6 }",
+    from: "by: 'email and network', ...defaultLimit }",
+    to: "by: 'email and network', ...defaultLimit, max: 6 }",
     tests: ['src/shop/identity/sign-in/sign-in.db.test.ts'],
   },
   {

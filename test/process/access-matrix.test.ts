@@ -26,13 +26,13 @@ afterAll(async () => {
   await closed?.clear()
 })
 
-/** Some doors take away what they act on. */
+/** Some routes delete what they act on. */
 const renewSamples = async () => (samples = await samplesOf(closed, shop.url, customerId))
 
 const roles: Role[] = ['visitor', ...testUsers]
 const rows = Object.entries(access).map(([id, [at, look, act]]) => ({ id, at, look, act }))
 
-/** Money, goods, people and keys: `npm test` asks at these doors each time, at the others by turns. */
+/** Routes for money, goods, people and keys: `npm test` checks these each time, the others by turns. */
 const guardsMost = ({ at, act }: (typeof rows)[number]) =>
   act !== undefined &&
   /^\/(admin\/(orders\/\{|payments|returns\/\{|users|settings\/(keys|payments)|advanced\/backup|settlement)|orders\/|profile\/(security|erase))/.test(
@@ -40,14 +40,14 @@ const guardsMost = ({ at, act }: (typeof rows)[number]) =>
   )
 const share = byTurns(rows, 7, guardsMost)
 
-/** The browser of a role, as it was when it signed in: what one asks changes nothing for the next. */
+/** A copy of the browser of a role as it was after its sign-in, so that one request changes nothing for the next. */
 async function browserOf(role: Role) {
   if (role === 'visitor') return visitor(shop.url)
   if (!inside.has(role)) inside.set(role, await signedIn(shop.url, { email: emailOf(role), password }))
   return sameAs(inside.get(role)!, shop.url)
 }
 
-/** Some acts end the session of who does them: then the next one signs in anew. */
+/** Some actions end the session of their sender; then the next request signs in again. */
 async function noticeSignOut(role: Role) {
   const known = inside.get(role)
   if (known && (await sameAs(known, shop.url).get('/api/me')).text.includes('"me":null')) inside.delete(role)
@@ -61,7 +61,7 @@ const filled = (text: string) =>
 
 type Verdict = 'in' | 'sign-in' | 'admin-sign-in' | 'home' | 'not-there' | 'no-such-door' | `odd ${string}`
 
-/** How an answer treats who asked, in one word. */
+/** How a response treats the requester, in one word. */
 function verdictOf({ status, headers, text }: Answer): Verdict {
   const to =
     headers.location ?? /SingleFetchRedirect[\s\S]*?"(\/[^"]*)"/.exec(text)?.[1]?.replaceAll('\\u0026', '&') ?? ''
@@ -74,7 +74,7 @@ function verdictOf({ status, headers, text }: Answer): Verdict {
   return status < 400 || [400, 410, 422, 429].includes(status) ? 'in' : `odd ${status}`
 }
 
-/** What the table promises. */
+/** The access that the table promises. */
 function promised(who: AccessLevel, role: Role): Verdict[] {
   if (who === 'everyone') return ['in']
   if (who === 'signed-in') return role === 'visitor' ? ['sign-in'] : ['in']
@@ -85,10 +85,10 @@ function promised(who: AccessLevel, role: Role): Verdict[] {
   return role === 'visitor' ? [who === 'admin' ? 'admin-sign-in' : 'sign-in'] : ['home']
 }
 
-/** Where nobody may act. */
+/** The expectation for routes without an action. */
 const shut: Verdict[] = ['no-such-door', 'not-there', 'sign-in', 'admin-sign-in', 'home']
 
-/** The same for the page that says that there is none: whoever may come in is told just that. */
+/** The same for the not-found page: whoever has access sees just that page. */
 function verdictAt(id: string, answer: Answer): Verdict {
   const verdict = verdictOf(answer)
   if (!id.endsWith('not-found-page')) return verdict
@@ -130,7 +130,7 @@ test('the access table and the built shop have the same routes and actions', () 
 describe.for(roles)('a %s', (role) => {
   beforeAll(async () => {
     await renewSamples()
-    // What others did may have ended sessions too.
+    // Requests of other tests may have ended sessions too.
     inside.clear()
   })
 
@@ -186,7 +186,7 @@ describe('S16: a form that no page of the shop sent', () => {
     const who = await browserOf('customer')
     for (const { at, act } of acting.filter(({ look }) => look === '-')) {
       const answer = await who.get(filled(at))
-      // The gate of the admin leads customers home before anything else is looked at.
+      // The admin guard redirects customers to the home page before anything else is checked.
       expect(act === 'admin' ? [302] : [400, 404, 405], at).toContain(answer.status)
       expect(answer.headers['set-cookie'], at).toBeUndefined()
     }

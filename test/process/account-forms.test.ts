@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const admin = 'admin@luot.example'
 let people = 0
-/** Somebody with an account, who is signed in. */
+/** A signed-in user. */
 async function customer() {
   const email = `forms-${(people += 1)}@example.com`
   const userId = await closed.look((db) => addCustomer(db, email))
@@ -184,7 +184,7 @@ describe('the account, without scripts', () => {
     expect(await closed.look((db) => isEmailWanted(db, userId, 'promotions'))).toBe(true)
     expect(await isTicked('promotions')).toBe(true)
     expect(await isTicked('reviews')).toBe(true)
-    // As the link of an email does.
+    // Opens the address as the link of an email does.
     await closed.look((db) => setEmailChoice(db, staff('clerk'), { userId, topic: 'reviews', wanted: false, ip: null }))
     expect(await isTicked('reviews')).toBe(false)
   })
@@ -198,7 +198,7 @@ describe('/notifications without scripts', () => {
         await notifyUser(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
       }
     })
-  /** Titles with the ids by which their buttons act. */
+  /** The titles of the notifications, with the ids that their buttons send. */
   const rows = (html: string) =>
     [...html.matchAll(/<h2[^>]*>(?:<span[^>]*>.*?<\/span>)?(Tin \d+)\.<\/h2>[\s\S]*?name="id" value="([^"]+)"/g)].map(
       ([, title, id]) => ({ title, id: id! }),

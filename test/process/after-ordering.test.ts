@@ -42,7 +42,7 @@ afterAll(async () => {
   await closed?.clear()
 })
 
-/** A guest with one pair, placed; who it is, what it costs, and where the shop leads then. */
+/** A guest orders one pair. Returns the guest, the total and the address to which the shop redirects. */
 async function bought(payment: 'cod' | 'bank_transfer') {
   const who = visitor(shop.url)
   await fillCart(who, [{ variantId: pair, quantity: 1 }])

@@ -30,7 +30,7 @@ const goods = (db: Db) =>
       (select count(*) from media)::int as pictures`,
   )
 
-/** One sentence for the one who typed the command, no stack. */
+/** The command prints one sentence, no stack. */
 const sentence = ({ code, out, err }: { code: number | null; out: string; err: string }) => {
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.trim().split('\n')).toHaveLength(1)

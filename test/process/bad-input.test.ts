@@ -23,7 +23,7 @@ beforeAll(async () => {
   pictures = await hostilePictures()
 })
 afterAll(async () => {
-  // Whatever was sent: nothing of it was a fault of ours.
+  // No request of this file may cause an error of ours.
   const faults = shop.said().out.match(/"message":"[^"]{0,200}/g)
   await shop.stop()
   await closed.clear()
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const rows = <T extends object>(query: ReturnType<typeof sql>) => closed.look((db) => rowsOf<T>(db, query))
 
-/** As a browser without scripts sends a form with a file. */
+/** Sends a form with a file as a browser without scripts does. */
 async function upload(path: string, fields: Record<string, string | File>, accept = 'text/html') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -183,7 +183,7 @@ describe('a body of 10 MB', () => {
     async (path) => {
       const headers = { Origin: shop.url, 'Content-Type': 'application/json' }
       const sending = admin.send(path, { method: 'POST', headers, body: large })
-      // Machines that go on sending are cut off.
+      // Clients that go on sending are cut off.
       const end = await sending.then(
         ({ status }) => status,
         () => 'cut off',

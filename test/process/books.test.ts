@@ -7,7 +7,7 @@ import { findLedgerErrors } from './books.ts'
 import { freshShop } from './fresh-shop.ts'
 import { setStock, somePieces } from './goods.ts'
 
-/** What a half-written order would leave behind, one thing at a time. */
+/** The damage that a half-written order would leave behind, one kind at a time. */
 const damages: [string, SQL][] = [
   ['orders without a first line of their timeline', sql`delete from order_timeline`],
   ['delivered orders without address', sql`delete from order_addresses`],

@@ -53,7 +53,7 @@ const pairOf = async (db: Db, slug: string) =>
     )
   )[0]!
 
-/** Somebody who has more of a pair in the cart than there is, so that a sentence says so. */
+/** A visitor with more of a pair in the cart than there is in stock, so that the page says so. */
 async function buyer(quantity = 1, variantId = pair.id) {
   const who = visitor(shop.url)
   await fillCart(who, [{ variantId, quantity }])
@@ -107,7 +107,7 @@ describe('a Vietnamese product name on English pages is marked as Vietnamese', (
     ['at checkout, in the summary and before the button', () => inside('/en/checkout'), 1],
     ['in an order', () => ordered(named.id), 1],
   ])('%s', async ([, open, least]) => {
-    // The title of the page names it too, where HTML knows no language.
+    // The title of the page names it too; HTML has no language for parts of a title.
     const langs = langsOf(await open(), name)
     expect(langs.filter((lang) => lang === 'vi').length).toBeGreaterThanOrEqual(least)
   })

@@ -19,11 +19,11 @@ afterAll(async () => {
 })
 
 const locale = { locale: 'vi' } as const
-/** The home page and the doors to it have none: one is at the beginning there, or not in yet. Stand-ins are pages of other houses. */
+/** The home page and the sign-in pages have none: they are the beginning. Sandbox pages belong to other companies. */
 const isBeginning = (path: string) => /^\/($|auth(\/|\?|$)|sandbox\/|admin-password-reset|invite)/.test(path)
 const isStaffs = (path: string) => /^\/(admin|moderation)(\/|\?|$)/.test(path)
 
-/** The address of each page that somebody may look at, and its HTML; what leads on, is no page, or is drawn for printing is passed over. */
+/** The address and HTML of each page that this user may open. Redirects, files and printed pages are left out. */
 async function pages() {
   const found: { path: string; text: string }[] = []
   for (const [at, look] of Object.values(access)) {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await closed?.clear()
 })
 
-/** A guest's order of two pieces, paid at the door or fetched and confirmed, with the guest who looks at it. */
+/** A guest's confirmed order of two pieces, COD or pickup, and the guest's browser. */
 async function anOrder(method: 'standard' | 'pickup') {
   const guest = visitor(shop.url)
   await fillCart(guest, [{ variantId: piece.variantId, quantity: 2 }])
@@ -36,7 +36,7 @@ async function anOrder(method: 'standard' | 'pickup') {
   return { id, desk, guest }
 }
 
-/** Sends the form of a page with this button; the page that follows. */
+/** Sends the form of a page by this button; returns the page that follows. */
 async function press(at: string, intent: string, words: Record<string, string> = {}) {
   const answer = await admin.postForm(at, changed(formOn((await admin.get(at)).text, intent), words))
   expect([intent, answer.status]).toEqual([intent, 303])

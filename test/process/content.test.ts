@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const opened = async (path: string) => (await visitor(shop.url).get(path)).text
 const titleOf = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1]
-/** Kept pages are dropped a moment after the change. */
+/** Cached pages are dropped a moment after the change. */
 
 describe('a policy', () => {
   const paths = ['terms', 'returns', 'warranty', 'shipping', 'payment', 'complaints', 'privacy', 'cookies']

@@ -6,7 +6,7 @@ import { engines, freshShop, type ClosedShop, type Engine } from './fresh-shop.t
 import { setStock, somePieces, type Piece } from './goods.ts'
 import { visitor } from './visitor.ts'
 
-/** In `npm test` once and on PostgreSQL; in `npm run stress` long, and on both. */
+/** `npm test` runs this once, on PostgreSQL; `npm run stress` runs it many times, on both engines. */
 const [rounds, on] = process.env.STRESS ? [100, engines] : [1, ['PostgreSQL'] satisfies Engine[]]
 
 describe('kill -9 in the middle of checkouts', () => {
@@ -39,7 +39,7 @@ describe('kill -9 in the middle of checkouts', () => {
 
 const buyers = 4
 
-/** Opens the shop, lets guests order one after the other, ends the process at a random moment; answers the orders it had promised. */
+/** Opens the shop, lets guests order one after the other and kills the process at a random moment. Returns the orders that were confirmed to guests. */
 async function orderUntilKilled(closed: ClosedShop, pieces: Piece[]) {
   const shop = await closed.start()
   const promised: string[] = []

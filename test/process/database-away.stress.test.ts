@@ -14,7 +14,7 @@ import { signedIn } from './sign-in.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 const rounds = process.env.STRESS ? 5 : 1
-/** A request begins so often: twenty in a second. */
+/** The time between two requests: twenty begin each second. */
 const beatMs = 50
 
 let server: PostgresServer
@@ -53,7 +53,7 @@ async function look<T>(work: (db: Db) => Promise<T>) {
 
 type Seen = { what: string; at: number; answer: Answer }
 
-/** Everything that people do, one thing each beat, until told to stop. */
+/** Sends requests of every kind, one per beat, until it is stopped. */
 function aCrowd() {
   const seen: Seen[] = []
   const broken: string[] = []
@@ -72,7 +72,7 @@ function aCrowd() {
     if ((await note('cart', guest.postJson('/api/cart', { lines }))).status !== 200) return
     const form = order({ seenTotal: total })
     const placed = await note('checkout', guest.postForm('/checkout', form))
-    // Who was told to try again does so, with the same form.
+    // A visitor who was asked to try again does so, with the same form.
     const id = placedId(placed.status === 503 ? await note('checkout', guest.postForm('/checkout', form)) : placed)
     if (!id) return
     promised.push(id)
@@ -107,7 +107,7 @@ function aCrowd() {
   return { seen, broken, promised, stop }
 }
 
-/** What people read while the database is away. */
+/** The message that visitors read while the database is unavailable. */
 const wordsWhileAway = new Map([
   ['fresh page', 'Cửa hàng tạm gián đoạn trong giây lát'],
   ['checkout', 'bấm hai lần vẫn chỉ thành một đơn'],

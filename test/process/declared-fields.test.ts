@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name]!)
 
-/** By which row of the list of declared forms a form is checked that is sent to this address. */
+/** The row of the declared forms that checks a form sent to this address. */
 const routes = Object.keys(declaredForms)
   .toSorted((a, b) => a.split(':').length - b.split(':').length)
   .map((route) => ({ route, at: new RegExp(`^(?:/en)?/${route.replace(/:\w+/g, '[^/]+')}$`) }))
@@ -55,11 +55,11 @@ const pages = Object.entries(access)
       }) as const,
   )
 
-/** Each page in one of the two languages, by turns; in both in `npm run test:all`. */
+/** `npm test` opens each page in one of the two languages, by turns; `npm run test:all` in both. */
 const isEveryWay = process.env.ENGINES === 'every'
 const pagesIn = (locale: Locale) => (isEveryWay ? pages : pages.filter((_, at) => at % 2 === (locale === 'vi' ? 0 : 1)))
 
-/** One letter more than may be, as the kind of field would take it. */
+/** A value one letter too long, of a kind that the field accepts. */
 function tooLong({ kind, max }: DeclaredField) {
   if (kind === 'email') return `${'a'.repeat(max)}@example.com`
   if (kind === 'link') return `https://example.com/${'a'.repeat(max)}`
@@ -67,7 +67,7 @@ function tooLong({ kind, max }: DeclaredField) {
 }
 const isKept = ({ kind }: DeclaredField) => kind !== 'password' && kind !== 'secret' && kind !== 'search'
 
-/** The form as it stands with one field of it typed anew, sent by one of its buttons. */
+/** The form as shown, with one field changed, sent by one of its buttons. */
 function sent(form: Form, { name, typed, button }: { name: string; typed: string; button?: Button }) {
   const body = new URLSearchParams()
   for (const field of form.fields) if (field.isSent) body.append(field.name, field.value)
@@ -78,7 +78,7 @@ function sent(form: Form, { name, typed, button }: { name: string; typed: string
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Moves a row, looks something up or takes something away: not what the form is for. */
+/** Buttons that move a row, look something up or remove something do not save the form. */
 const besides = /^(?:up|down|look|preview|remove|drop|take|move|back|seek|add|part|join|less|more)\b/
 const waysToSend = ({ buttons }: Form): (Button | undefined)[] => {
   const named = buttons.filter(({ attributes: { name, value = '' } }) => name && !besides.test(value))
@@ -86,7 +86,7 @@ const waysToSend = ({ buttons }: Form): (Button | undefined)[] => {
   const previews = buttons.filter(({ attributes: { value } }) => value === 'preview')
   return previews.length ? previews : [undefined]
 }
-/** Rows that are none until their day, address or price is given; a former address is looked up by a button of its own and never kept. */
+/** Rows that count only once their day, address or price is given; a former address is looked up by a button of its own and never stored. */
 const isEmptyRow = (name: string) => /^(?:notice\w\w|extraDays)-0$|\.new\.|^oldAddress$/.test(name)
 
 type Walk = { who: Visitor; path: string; locale: Locale; seen: Set<string> }
@@ -132,7 +132,7 @@ async function faultOf(who: Visitor, form: Form, { to, locale, field, name, type
     m.question_answer_text_long({}, { locale }),
   ]
   const isTold = /aria-invalid="true"/.test(text) || sentences.some((one) => textOf(text).includes(one))
-  // A call without a page of its own answers its sentence alone.
+  // A route without a page answers with the sentence alone.
   const isKeptSo = text.startsWith('{') || text.toLowerCase().includes(escaped(typed).toLowerCase())
   const isToasted = status !== 422 || (await toastOf(who, path, body)) !== undefined
   if (status === 422 && isTold && isKeptSo && isToasted) return
@@ -147,7 +147,7 @@ async function faultOf(who: Visitor, form: Form, { to, locale, field, name, type
     .join(' ')
 }
 
-/** What the toast says when a script sends the form: `stayOnForm` shows the first sentence of each refusal. */
+/** The text of the toast when a script sends the form: `stayOnForm` shows the first sentence of each refusal. */
 async function toastOf(who: Visitor, path: string, body: URLSearchParams) {
   const { pathname, search } = new URL(path, shop.url)
   const answer = await who.postForm(`${pathname === '/' ? '/_root' : pathname}.data${search}`, body)
@@ -187,7 +187,7 @@ test('every declared field is tested here or is a listed exception', () => {
   expect(left.filter((one) => !known.includes(one))).toEqual([])
 })
 
-/** The fault is told in the sentence that the specification gives for a wrong pattern. */
+/** The specification gives the sentence for a wrong pattern. */
 describe('a field that breaks its pattern', () => {
   test.for(['vi', 'en'] as const)('the fault is shown and the input kept, without scripts, in %s', async (locale) => {
     const who = browsers.admin

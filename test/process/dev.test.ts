@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 const copied = ['src', 'vite', 'scripts', 'messages', 'project.inlang', 'seed', 'migrations']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** A work tree of this test's own, which it may edit: packages are links to ours, but what Vite keeps beside them is its own. */
+/** A copy of the work tree, which this test may edit. Its packages are links to ours, but Vite's cache is its own. */
 function copyOfTree() {
   const tree = aFolder()
   const isNeeded = (path: string) => !/\/src\/words$|\/seed\/pictures$/.test(path)

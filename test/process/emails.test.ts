@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const wants = (userId: string, topic: EmailTopic) => closed.look((db) => isEmailWanted(db, userId, topic))
 
-/** What a mail program reads in the head of an email of this topic. */
+/** The unsubscribe headers of an email of this topic. */
 function headersOf(userId: string, topic: EmailTopic) {
   useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
   openSecret()
@@ -56,7 +56,7 @@ describe('one-click unsubscribe from a mail program (RFC 8058)', () => {
       const headers = headersOf(lan, topic)
       expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
       const path = pathIn(headers)
-      // Programs open links before their readers do: looking changes nothing.
+      // Mail programs open links before their readers do, so a GET must change nothing.
       expect((await ask(shop.url, path)).status).toBe(200)
       expect(await wants(lan, topic)).toBe(true)
       for (const _ of [1, 2]) expect((await press(path)).status).toBe(200)

@@ -30,7 +30,7 @@ const anError = (message: string, more: object = {}) => ({
   ...more,
 })
 
-/** Each from a network of its own, unless told otherwise. */
+/** Each report comes from a network of its own, unless stated otherwise. */
 let networks = 0
 function tell(body: unknown, { path = '/api/errors', ip = `198.51.100.${(networks += 1)}`, headers = {} } = {}) {
   return visitor(shop.url).send(path, {
@@ -139,7 +139,7 @@ describe('the database is down', () => {
     )
     const look = () => ask(shop.url, '/shop/brand/classic?size=250')
     let failed = await look()
-    // A question that is under way when its connection ends is another matter (503, database-away.stress.test.ts).
+    // A query under way when its connection ends is tested elsewhere (503, database-away.stress.test.ts).
     await expect.poll(async () => (failed = await look()).status).toBe(500)
     expect(failed.text).toContain('Oops! Đã có lỗi xảy ra')
     const id = /name="error-id" content="([0-9a-f]{8})"/.exec(failed.text)?.[1]
@@ -148,10 +148,10 @@ describe('the database is down', () => {
     await pause(2500)
     await asAdmin(`alter database ${name()} allow_connections true`)
     await expect.poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status).toBe(200)
-    // The pool, and a connection for each channel: none was multiplied while it was tried again and again.
-    // One that is just being closed is still counted for a moment.
+    // The pool and one connection for each channel: reconnecting must not multiply them.
+    // A connection that is being closed is still counted for a moment.
     await expect.poll(countConnections).toBeLessThanOrEqual(10 + 3)
-    // What waited goes out with the next bug, or after half a minute.
+    // Waiting errors are stored with the next bug, or after half a minute.
     await closed.look((db) => db.execute('alter table variants rename to away'))
     await ask(shop.url, '/product/luot-aria-75')
     await closed.look((db) => db.execute('alter table away rename to variants'))
@@ -169,7 +169,7 @@ describe('more visitors at once than the shop can answer', () => {
     router: { path: (nth: number) => `/shop.data?price_to=${nth}00000`, says: 'Cửa hàng đang rất đông khách' },
   }
 
-  test('some get a page in their language that says when to come again, and the others are served', async () => {
+  test('some visitors get a page in their language that says when to come again, and the others are served', async () => {
     const names = Object.keys(kinds) as (keyof typeof kinds)[]
     const asked = Array.from({ length: 600 }, async (_, nth) => {
       const kind = names[nth % names.length]!

@@ -44,10 +44,10 @@ const stateOf = async (orderId = id) =>
       ),
     )
   )[0]!
-/** Of the form of a true one, and none. */
+/** An id in the form of a real one that belongs to no order. */
 const unknown = () => id.replace(/-.*/, '-ZZZZZZZZ')
 
-/** What stands on a page, without the address that was asked for. */
+/** The text of a page without the requested address. */
 const shown = (html: string, orderId: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
@@ -123,7 +123,7 @@ describe('guessing coupon codes', () => {
       const answer = await tryCode(guesser, 'DUNGMA10')
       expect([422, 429]).toContain(answer.status)
     }
-    // A new basket in a new browser of the same network is the same guesser.
+    // A new cart in a new browser of the same network counts as the same guesser.
     const again = visitor(shop.url)
     await fillCart(again, [{ variantId, quantity: 1 }])
     expect([422, 429]).toContain((await tryCode(again, 'DUNGMA10')).status)

@@ -41,7 +41,7 @@ const versionOf = (orderId: string) =>
     String((await rowsOf<{ version: number }>(db, sql`select version from orders where id = ${orderId}`))[0]!.version),
   )
 
-/** Staff pay a part of the order back by hand, for the piece in its first line. */
+/** Staff record a partial refund for the piece in the first line. */
 async function refundLine(orderId: string, amount: number) {
   const [line] = await read((db) => listOrderLines(db, orderId))
   const form = { intent: 'refund', version: await versionOf(orderId), key: crypto.randomUUID(), reason: 'Trầy nhẹ' }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await closed?.clear()
 })
 
-/** Milliseconds of processors that the shop has had until now (proc(5): fields 14 and 15, a hundred to the second). */
+/** The CPU time of the shop so far, in milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
 function spent() {
   const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(user) + Number(system)) * 10
@@ -35,11 +35,11 @@ async function cost(send: () => Promise<unknown>) {
   return spent() - before
 }
 
-/** What grows with the square takes four times as long for twice as much; below the floor lies what every answer costs and the clock's own step. */
+/** Quadratic work takes four times as long for twice the input. The floor covers the fixed cost of a response and the step of the clock. */
 const floor = 150
 const expectLinear = ([once, twice]: number[]) => expect(twice).toBeLessThanOrEqual(Math.max(floor, 2.5 * once!))
 
-/** The less of two: what else the process had to do at that moment is not the form's. */
+/** The smaller of two measurements, since the process may have done other work during one of them. */
 async function costs(send: (share: 1 | 2) => Promise<unknown>) {
   await send(1)
   const least = async (share: 1 | 2) => {
@@ -49,7 +49,7 @@ async function costs(send: (share: 1 | 2) => Promise<unknown>) {
   return [await least(1), await least(2)]
 }
 
-/** Such as checkers of input walk through again and again. */
+/** Texts that make careless checkers scan again and again. */
 const texts = { words: "' or 1=1-- <a href=x onload ", spaces: ' ', dots: '../' }
 const textOf = (bytes: number, piece: string) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes)
 

@@ -78,7 +78,7 @@ describe('every answer', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['x-frame-options']).toBe('DENY')
-    // Where links of emails lead, no other site learns the address.
+    // Other sites must not learn the address of a page that an email links to.
     expect(answer.headers['referrer-policy']).toBe(referrer.get(path()) ?? 'strict-origin-when-cross-origin')
     expect(answer.headers['x-powered-by']).toBeUndefined()
     expect(answer.headers.server).toBeUndefined()

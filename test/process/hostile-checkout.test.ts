@@ -29,7 +29,7 @@ const attack = '"><script>alert(1)</script>'
 const long = (length: number) => 'Nguyễn '.repeat(length / 7 + 1).slice(0, length)
 const invoice = { company: 'Công ty Băng', taxCode: '0101234565', companyAddress: '1 Tràng Thi' }
 
-/** What is typed wrong, where, and the sentence that stands in the answer. */
+/** The wrong input, its field, and the sentence in the response. */
 const wrong: [string, Record<string, string>, string][] = [
   ['no phone', { phone: '' }, 'Vui lòng nhập số điện thoại để chúng tôi xác nhận đơn.'],
   ['a phone too short', { phone: '090123' }, 'Số điện thoại chưa đúng.'],
@@ -133,7 +133,7 @@ const plain = (html: string) =>
 
 const says = (html: string, sentence: string) => plain(html).includes(sentence)
 
-/** What the text inputs of a page hold. */
+/** The values of the text inputs of a page. */
 function valuesOf(html: string) {
   const values = new Map<string, string>()
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {

@@ -209,7 +209,7 @@ describe('unreadable forms', () => {
   })
 })
 
-/** Sends bytes as they are and answers what came back until the server had enough. */
+/** Sends raw bytes and returns the response until the server closes the connection. */
 const raw = (bytes: string) =>
   new Promise<string>((done) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')

@@ -150,7 +150,7 @@ describe('fields that a user may not set are not stored', () => {
 })
 
 describe('cookies', () => {
-  /** Scripts of the shop read these; each says nothing that anybody could use. */
+  /** The shop's own scripts read these cookies; none of them holds a secret. */
   const open = new Set(['luot_in', 'luot_lang', 'luot_consent'])
   test('secret cookies cannot be read by scripts, and no cookie is sent along by other sites', async () => {
     await forget()

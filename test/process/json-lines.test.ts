@@ -15,7 +15,7 @@ const live = {
   LOG_LEVEL: 'debug',
 }
 
-/** What a library inside the process might do: loaded before the shop, it says things at SIGUSR2, and at the second one leaves an error unhandled. */
+/** Acts like a library inside the process: loaded before the shop, it logs at the first SIGUSR2 and leaves an error unhandled at the second. */
 const loudLibrary = `
 process.emitWarning('warned while loading', 'DeprecationWarning', 'LOUD001')
 let called = 0
@@ -42,7 +42,7 @@ afterAll(() => closed.clear())
 
 const start = (more: Settings = {}) => closed.start({ ...live, NODE_OPTIONS: `--import=${loud}`, ...more })
 
-/** Every line of what a process said, each of which must be JSON with a level and a time. */
+/** Every output line of a process; each must be JSON with a level and a time. */
 function linesOf({ out, err }: { out: string; err: string }) {
   expect(err).toBe('')
   return out

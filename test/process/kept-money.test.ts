@@ -35,7 +35,7 @@ const bought = (options?: { isSettled: boolean }) => boughtAtTheDoor(closed, vis
 const read = <T>(look: (db: Db) => Promise<T>) => closed.look(look)
 const said = (words: () => string) => inLocale('vi', words)
 
-/** Staff make the exchange at the desk; the guest finds the new order by its code and phone. */
+/** Staff create the exchange in the admin; the guest finds the new order by its code and phone. */
 async function exchanged(who: Visitor, orderId: string) {
   const returnId = await cameBack(closed, orderId, sizes[1])
   expect((await admin.postForm(`/admin/returns/${returnId}`, { intent: 'exchange' })).status).toBe(303)

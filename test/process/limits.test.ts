@@ -13,7 +13,7 @@ import { signedIn } from './sign-in.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 let closed: ClosedShop
-/** As a shop begins: with its own limits, behind a proxy that tells who asks. */
+/** A shop with its default limits, behind a proxy that passes on the client's address. */
 let shop: Shop
 const asItBegins = { LOG_LEVEL: 'silent', TRUST_PROXY: 'true', NETWORK_RATE_FACTOR: '1' }
 let pieces: Piece[]
@@ -28,7 +28,7 @@ afterAll(async () => {
   await closed?.clear()
 })
 
-/** A browser in some network, at one of the processes. */
+/** A browser in a given network, connected to one of the processes. */
 function from(ip: string, { url } = shop): Visitor {
   const who = visitor(url)
   const send = (path: string, { headers, ...rest }: Ask = {}) =>
@@ -62,7 +62,7 @@ describe('one visitor cannot reserve all the stock', () => {
     const [english, vietnamese] = [refused[0]!.text, refused[1]!.text]
     expect([english, vietnamese].join()).toContain('Many items are already on hold')
     expect([english, vietnamese].join()).toContain('Đang có nhiều sản phẩm được giữ')
-    // The form as it was, and only the ways that do not hold stock for long are open.
+    // The form keeps its values and offers only methods that do not hold stock for long.
     for (const { text } of refused) expect(text).toContain('12 Phan Đình Phùng')
     expect(refused[0]!.text).toMatch(/<input[^>]*disabled[^>]*value="cod"|<input[^>]*value="cod"[^>]*disabled/)
     const events = await closed.look((db) =>
@@ -76,7 +76,7 @@ describe('one visitor cannot reserve all the stock', () => {
     const buyer = from('198.51.100.5')
     await fillCart(buyer, [{ variantId, quantity: 2 }])
     expect(placedId(await buyer.postForm('/checkout', order({ seenTotal: await totalOf(buyer) })))).toBeDefined()
-    // The browser has a number from now on; another network and another phone do not make it another one.
+    // The browser is known by its cookie from now on, even with another network and another phone number.
     expect(buyer.cookies.get('luot_device')).toMatch(/^[\w-]{22}/)
   })
 })

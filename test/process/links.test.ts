@@ -20,14 +20,14 @@ const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'g')
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 const all = (html: string, name: string) => [...html.matchAll(attribute(name))].map(([, value]) => plain(value!))
 
-/** Every choice among filters is a page again; one of a kind stands for all. Forms of one person lead in circles. */
+/** Every choice of filters is another page, so one of each kind is opened. Forms of one person lead in circles. */
 const walked = (path: string) =>
   !/^\/(en\/)?(cart|checkout|auth|profile|orders|search|compare)\b/.test(path) &&
   (!path.includes('?') || /^\/(en\/)?(blog|guides|shop\?(category|brand)=[a-z]+$)/.test(path))
 
 type Seen = { status: number; ids: Set<string>; from: string; links: string[] }
 
-/** What a page links to, by the addresses of links, pictures, scripts and sheets; `#` alone is the page itself. */
+/** Everything that a page links to: links, pictures, scripts and style sheets; `#` alone is the page itself. */
 function linksOf(html: string, base: string) {
   const found = [...html.matchAll(/<(a|link|img|script|source)\b[^>]*>/g)].flatMap(([element]) => [
     ...all(element, 'href'),
@@ -56,7 +56,7 @@ async function look(path: string, from: string): Promise<Seen> {
   }
 }
 
-/** From these on, whatever they link to and so on; what is merely a file or a filtered list is asked for once and not walked on. */
+/** Follows all links from these pages on; files and filtered lists are requested once and not followed. */
 async function crawl(starts: string[]) {
   const seen = new Map<string, Seen>()
   const anchors: { at: string; id: string; from: string }[] = []
@@ -76,7 +76,7 @@ async function crawl(starts: string[]) {
       if (walked(next.path)) for (const link of page.links) note(link, next.path)
     }
   }
-  // Who finds nothing to do now may a moment later.
+  // A worker that finds no address to fetch may get one a moment later.
   while (waiting.length) await Promise.all(Array.from({ length: atOnce }, work))
   return { seen, anchors }
 }
@@ -148,7 +148,7 @@ test('the first picture of a page is preloaded in its head', async () => {
     const wanted = [...head.matchAll(/<link[^>]*rel="preload"[^>]*as="image"[^>]*>/g)].map(([link]) => link)
     const first = /<(?:source|img)[^>]*srcset="([^"]+)"/i.exec(text.slice(text.indexOf('<main')))![1]!
     expect(wanted.length, path).toBeGreaterThan(0)
-    // Each theme has its own pictures, and a browser loads those of one.
+    // Each theme has its own pictures, and a browser loads only those of one theme.
     const light = wanted.filter((link) => !link.includes('media="screen and'))
     expect(light.length, path).toBeLessThanOrEqual(4)
     expect(wanted.join(' ').toLowerCase(), path).toContain(`imagesrcset="${first.toLowerCase()}"`)

@@ -77,7 +77,7 @@ describe('live updates over two processes', () => {
       const paid = reader.told.find(({ facts }) => facts.moved === 'payment')
       expect(paid!.facts).toMatchObject({ id, user_id: lan, status: 'confirmed', payment_status: 'paid' })
     }
-    // A notification of one's own, written through the second shop, is heard at the first.
+    // A user's notification that is written through the second process arrives at the first.
     const before = at[0].told.length
     const [row] = await closed.look((db) => listNotifications(db, lan))
     await ask(shops[1].url, '/api/notifications', {
@@ -170,7 +170,7 @@ describe('live updates over two processes', () => {
     const reader = await read(shop, cookie)
     await expect.poll(() => reader.lastId()).toMatch(/^\d+-\d+$/)
     expect(await shop.stop()).toMatchObject({ code: 0, err: '' })
-    // Ended, not cut off after the time that is given to who never finishes.
+    // The streams are ended at once, not cut off when the time for slow clients is over.
     expect(reader.isWhole()).toBe(true)
     await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
     const again = await closed.start()

@@ -12,11 +12,11 @@ test('a log level set at one process is applied by the other', async () => {
   const [one, other] = [await closed.start({ LOG_LEVEL: 'warn' }), await closed.start({ LOG_LEVEL: 'warn' })]
   const admin = await signedIn(one.url, { email: 'admin@luot.example', password: adminPassword })
   const lan = await signedIn(other.url, { email: 'lan@example.com', password: userPassword })
-  /** A customer at the door of the staff: the shop warns of it in its log. */
+  /** A customer opens the admin, which the shop logs as a warning. */
   const warnings = async () => {
     const before = other.said().out.length
     await lan.get('/admin')
-    // What is logged is written before the answer is; it comes through the pipe a moment later.
+    // The log is written before the response, and arrives through the pipe a moment later.
     await new Promise((done) => setTimeout(done, 100))
     return (
       other

@@ -34,7 +34,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** Emails about the order, each with its job, as verbs of the shop leave them. */
+/** Emails about the order, each with its job, as the shop queues them. */
 const writeTo = (all: string[]) =>
   closed.look((db) =>
     db.transaction(async (tx: Db) => {
@@ -59,7 +59,7 @@ describe('sending emails', () => {
     await writeTo(['refused@example.com', ...innocent])
     await expect.poll(() => innocent.map(mail.times)).toEqual([1, 1, 1, 1])
     const last = Math.max(...mail.arrived.filter(({ to }) => innocent.includes(to)).map(({ at }) => at))
-    // Before, those behind the refused one waited for its next try, 30 s later.
+    // In an earlier version the emails behind the refused one waited 30 s for its next try.
     expect(last - began).toBeLessThan(15_000)
     const [refused] = await closed.look((db) =>
       db

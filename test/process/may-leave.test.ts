@@ -36,7 +36,7 @@ afterAll(async () => {
   carrier?.close()
 })
 
-/** A guest with one thing, placed: who it is, the order and what it costs. */
+/** A guest orders one piece. Returns the guest, the order and its total. */
 async function bought(payment: 'cod' | 'bank_transfer') {
   const guest = visitor(shop.url)
   await fillCart(guest, [{ variantId: pair.variantId, quantity: 1 }])
@@ -49,12 +49,12 @@ async function bought(payment: 'cod' | 'bank_transfer') {
 
 const choose = (guest: Visitor, id: string, method: string) => guest.postForm(`/orders/${id}/pay`, { method })
 const desk = (id: string) => `/admin/orders/${id}`
-/** Presses a button of the order's desk, as a browser without scripts would; with what is typed into its form. */
+/** Presses a button of the admin order page as a browser without scripts would, with these values in its form. */
 async function press(id: string, intent: string, typed: Record<string, string> = {}) {
   const form = formOn((await admin.get(desk(id))).text, intent)
   return admin.postForm(desk(id), changed(form, typed))
 }
-/** The same where the page shows no such button any more: somebody’s tab is older. */
+/** The same from an older tab, when the page no longer shows this button. */
 const pressBlindly = (id: string, intent: string, typed: Record<string, string> = {}) =>
   admin.postForm(desk(id), { intent, ...typed })
 const carriage = { carrier: 'Xe nhà', trackingCode: '', trackingUrl: '' }
@@ -149,7 +149,7 @@ describe('a waybill with the wrong COD amount', () => {
     const shown = mainText((await admin.get(desk(id))).text)
     expect(shown).toContain(`Kiện 1: GHN · ${code!}`)
     expect(shown).toContain(`thu hộ ${dong(total)}`)
-    // What was booked is not typed again.
+    // A booked parcel asks for no tracking number.
     expect((await press(id, 'ship')).status).toBe(303)
     expect(await hasIssue(id)).toBe(false)
   })

@@ -62,7 +62,7 @@ test('an earlier product address redirects for good, and an archived product is 
     return row!.id
   })
   const guest = plainBrowser(shop.url)
-  // What is kept of an address is kept for a moment.
+  // A response about a former address is cached only for a moment.
   await expect
     .poll(async () => (await guest.open(`/product/${slug}?size=240`), guest.at()))
     .toBe('/product/nhip-moi?size=240')

@@ -70,7 +70,7 @@ const whole = () =>
     ]),
   }))
 
-/** Every way to somebody’s rows by their id. */
+/** Every route that takes the id of a user's row. */
 const ways: [string, (id: typeof own) => [string, Record<string, string>?]][] = [
   ['reads an address', (id) => [`/profile/addresses/${id.address}`]],
   ['rewrites an address', (id) => [`/profile/addresses/${id.address}`, { ...address, street: 'Của tôi' }]],
@@ -94,7 +94,7 @@ const twin = ([path, form]: [string, Record<string, string>?]): [string, Record<
   `${path}.data`,
   form,
 ]
-/** What differs by the asked id alone. */
+/** The response without the parts that differ by the requested id. */
 const withoutId = (text: string) =>
   text.replaceAll(/[0-9a-f-]{36}|\d{6}-[0-9A-Z]{8}/g, '·').replaceAll(/nonce="[^"]*"|"?(seed|nonce)"?:"[^"]*"/g, '')
 
@@ -105,7 +105,7 @@ describe.for(strangers)('%s', (role) => {
     expect([theirs.status, missing.status]).toEqual([404, 404])
     expect(withoutId(theirs.text).length).toBe(withoutId(missing.text).length)
     expect(theirs.text).not.toMatch(/Bé Bống|Hàng Bột|Gọi trước khi giao/)
-    // Said in its place, without a script of React's own, which the policy would stop.
+    // The text stands in the HTML itself; a script of React would be blocked by the policy.
     expect(theirs.text).not.toMatch(/<template id="B:|\$RC/)
     expect((await go(as(role), twin(way(own)))).status).toBe(404)
     expect(await whole()).toEqual(before)

@@ -20,7 +20,7 @@ let pieces: Piece[]
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
   pieces = await closed.look((db) => somePieces(db, 4))
-  // As few connections as a small machine has: who comes later has to wait for one.
+  // As few connections as a small machine has, so that later requests must wait for one.
   shop = await closed.start({ DATABASE_POOL: '5' })
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 const waitingForLocks = async (db: Db) =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from pg_locks where not granted`))[0]!.n
 
-/** Guests who each hold a basket of these lines. */
+/** Guests who each have a cart with these lines. */
 async function guestsWith(count: number, lines: { variantId: string; quantity: number }[]) {
   const guests = Array.from({ length: count }, () => visitor(shop.url))
   await inTurns(guests, 8, (guest) => fillCart(guest, lines))
@@ -40,7 +40,7 @@ async function guestsWith(count: number, lines: { variantId: string; quantity: n
 
 const looks = ['/', '/shop?size=245', '/search?q=aria', '/cart', '/readyz']
 
-/** What people see who only look, from now on until they are told to stop. */
+/** The responses to visitors who only browse, from now on until they are stopped. */
 function keepLooking() {
   const over = new AbortController()
   const statuses = new Set<number>()
@@ -57,7 +57,7 @@ function keepLooking() {
   }
 }
 
-/** Keeps one row of the stock from everybody while `work` goes on. */
+/** Locks one stock row while `work` runs. */
 const whileHeld = <T>(variantId: string, work: () => Promise<T>) =>
   closed.look((db) =>
     db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ const whileHeld = <T>(variantId: string, work: () => Promise<T>) =>
     }),
   )
 
-/** All at once: how many orders, how many refusals, and whatever else was answered. */
+/** Sends all at once; returns the number of orders and refusals, and all other responses. */
 async function rush(guests: Visitor[], form: (at: number) => Record<string, string>) {
   const answers = await Promise.all(guests.map((guest, at) => guest.postForm('/checkout', form(at))))
   const ids = answers.map(placedId)
@@ -122,7 +122,7 @@ describe('a rush of requests, on PostgreSQL', () => {
       return { placing, seen }
     })
     expect(new Set(seen)).toEqual(new Set([200]))
-    // Who waited longer than anybody does for a row is told so, with the form as it was.
+    // A buyer who waited too long for the row reads that, and the form keeps its values.
     const { orders, refused, others } = await placing
     expect({ answered: orders.length + refused, others }).toEqual({ answered: 30, others: [] })
   })

@@ -8,10 +8,10 @@ import { aFolder, freshShop } from './fresh-shop.ts'
 import { freePort } from './free-port.ts'
 import { launch, type Settings } from './server.ts'
 
-/** What a start said that must be refused: nothing but one sentence, and exit code 1. */
+/** The output of a start that must be refused: one sentence and exit code 1. */
 async function refusal(settings: Settings, port?: number) {
   const shop = launch({ DATA_DIR: aFolder(), ...settings }, port ?? (await freePort()))
-  // A start that is not refused opens instead, and would be waited for until the test gives up.
+  // A start that is not refused would open, and the test would wait until it gives up.
   const tooLong = pause(60_000, undefined, { ref: false }).then(() => shop.kill())
   const { code, out, err } = await Promise.race([shop.ended, tooLong])
   expect(code).toBe(1)
@@ -22,7 +22,7 @@ async function refusal(settings: Settings, port?: number) {
   return err.trim()
 }
 
-/** A live shop says it as a line of its log. */
+/** A live shop writes the sentence as a line of its log. */
 function inJson(out: string, err: string) {
   expect(err).toBe('')
   const { level, msg } = JSON.parse(out) as { level: number; msg: string }

@@ -26,7 +26,7 @@ const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
 const meOf = async (who: Visitor) => (JSON.parse((await who.get('/api/me')).text) as { me: object | null }).me
 const emailsTo = (email: string) => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
 
-/** The link of the next letter to this address, once `ask` was done. */
+/** The link in the next email to this address after `ask` is done. */
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
   const before = emailsTo(email).length
   await ask()
@@ -52,7 +52,7 @@ async function opened(link: URL) {
   const who = visitor(shop.url)
   const moved = await who.get(link.pathname + link.search)
   expect(moved.headers.location).not.toContain('token')
-  // Of several the browser takes the last.
+  // If a cookie is set several times, browsers keep the last one.
   expect(moved.headers['referrer-policy']).toMatch(/no-referrer$/)
   return who
 }
@@ -151,14 +151,14 @@ describe('strangers attack an account', () => {
       expect((await post({ intent: 'ask-reset', email }, from(n))).status, `sentEmail ${n}`).toBe(200)
     }
     expect(emailsTo(email).length).toBeLessThanOrEqual(4)
-    // Elsewhere the right password waits, and says how long and what to do.
+    // In other browsers even the right password has to wait; the page says how long and what to do.
     const enter = { intent: 'sign-in', email, password }
     const elsewhere = await post(enter, from(210))
     expect(elsewhere.status).toBe(429)
     const minutes = Math.ceil(Number(elsewhere.headers['retry-after']) / 60)
     expect(elsewhere.text).toContain(`hoặc thử lại sau ${minutes} phút`)
     expect((await post(enter, { ...from(211), ...device })).status).toBe(302)
-    // A known device has emails of its own; elsewhere it is said that one was sent.
+    // A known device has its own limit of emails; other browsers read that an email was sent.
     expect((await post({ intent: 'ask-reset', email }, from(212))).text).toContain('Không gửi thêm thư')
     await linkAfter(email, () => post({ intent: 'ask-reset', email }, { ...from(213), ...device }))
     const who = await opened(link)
@@ -166,7 +166,7 @@ describe('strangers attack an account', () => {
     const again = { intent: 'sign-in', email, password: newPassword }
     const now = { Cookie: `luot_device=${who.cookies.get('luot_device')}` }
     expect((await post(again, { ...from(214), ...now })).status).toBe(302)
-    // Its link is used: whoever asks now gets a new one.
+    // Its link is used up, so the next request gets a new one.
     await linkAfter(email, () => post({ intent: 'ask-reset', email }, from(215)))
   })
 })

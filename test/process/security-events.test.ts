@@ -105,7 +105,7 @@ describe('security-audit (reports from browsers)', () => {
     const answer = await report(body)
     expect(answer.status).toBe(400)
     expect((JSON.parse(answer.text) as { error: string }).error).toContain('Báo cáo này không đúng dạng')
-    // Markup in a report is an attack in itself, and told as one.
+    // Markup in a report is an attack in itself and is recorded as one.
     expect((await events()).filter(({ type }) => type !== 'input-attack')).toEqual([])
   })
 

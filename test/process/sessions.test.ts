@@ -133,7 +133,7 @@ describe('the admin gate', () => {
     expect((await who.get('/admin/orders')).status).toBe(200)
   })
 
-  /** An ordinary customer at the moment when nobody can tell. */
+  /** An ordinary customer while both role checks fail. */
   const customers: Visitor[] = []
   beforeAll(async () => void customers.push(await signedIn(shop.url, credentials('customer'))))
   const signedInWhileBroken = async () => customers[0]!
@@ -170,7 +170,7 @@ describe('in live mode', () => {
       expect(cookie).toMatch(/^__Host-luot[._]\w+=.*; Path=\/;/i)
       expect(cookie).not.toMatch(/Domain/i)
     }
-    // Scripts read that somebody is signed in, and nothing else.
+    // Scripts can read that somebody is signed in, and nothing else.
     for (const cookie of cookies.filter((one) => !one.startsWith('__Host-luot_in='))) expect(cookie).toMatch(/HttpOnly/)
     for (const path of ['/admin', '/moderation', '/preview/home'])
       expect((await first.get(path)).headers.location, path).toBe('/profile/security?notice=two-factor-needed')
@@ -186,10 +186,10 @@ describe('in live mode', () => {
     const asked = await second.postForm('/auth?next=%2Fadmin', credentials('admin'))
     expect(asked.headers.location).toMatch(/^\/auth\/two-factor\?/)
     expect((await second.get('/admin')).headers.location).toMatch(/^\/auth/)
-    // Not made anew: half a minute later it would be another code, and a good one.
+    // The same code is sent again, since a new one would be valid half a minute later.
     const used = await second.postForm('/auth/two-factor', { code: spent, way: 'app' })
     expect(used.status).toBe(422)
-    // One was used up; the next four may be wrong, then the page says how long to wait, and the form stays.
+    // One try is used up. After four more wrong codes the page says how long to wait, and the form stays.
     const guess = (code: string) => second.postForm('/en/auth/two-factor', { code, way: 'app' })
     for (let n = 1; n <= 4; n += 1) expect(await guess(wrongCode(secret, n))).toMatchObject({ status: 422 })
     expect(await guess('12345'), 'what is no code is no guess').toMatchObject({ status: 422 })

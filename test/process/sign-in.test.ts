@@ -139,7 +139,7 @@ describe('nobody locks another person out (S4)', () => {
   })
 })
 
-/** What the answer says, headers and all, apart from what is new in every answer and from the address itself. */
+/** The whole response with its headers, without values that differ in every response and without the address itself. */
 function face({ status, headers, text }: Answer, email: string) {
   const { 'set-cookie': cookies, 'content-security-policy': policy, ...rest } = headers
   return {
@@ -167,7 +167,7 @@ describe('no answer tells whether an email has an account', () => {
   ]
   test.for(byTurns(forms, 3))('%s gets the same answer for known and unknown emails', async ([, path, form]) => {
     await forget()
-    // As long as each other, so that lengths can be compared.
+    // Both have the same length, so that the lengths of the responses can be compared.
     const [known, unknown] = [emailOf('moderator'), 'moderatox@people.example']
     const faces = []
     for (const email of [known, unknown]) faces.push(face(await visitor(shop.url).postForm(path, form(email)), email))

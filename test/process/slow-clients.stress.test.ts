@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { freshShop } from './fresh-shop.ts'
 
-/** A client that begins a request and then lets a sign fall now and then, for as long as it is let. */
+/** A client that begins a request and then sends one character now and then, for as long as the shop allows. */
 function dribble(url: string, head: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => undefined)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const started = 'build/server'
 
-/** Everything that a file of the build imports as it loads, and what those import in turn. */
+/** Everything that a file of the build imports when it loads, directly or through other files. */
 function loadedWith(file: string, found = new Set<string>()) {
   if (found.has(file)) return found
   found.add(file)
@@ -36,7 +36,7 @@ test('of libraries outside the bundle, a start loads the log and the embedded da
 test('papers, share cards and pictures wait until they are asked for', () => {
   const loaded = loadedAtStart()
   const files = readdirSync(join(started, 'assets')).filter((name) => name.endsWith('.js'))
-  // Words of PDFKit, of what shapes the letters of share cards, and of our own drawing.
+  // Strings that only PDFKit, the font library of the share cards and our picture code contain.
   for (const word of ['PDFDocument = class', 'Unknown font format', 'mozjpeg: true']) {
     const holders = files
       .map((name) => join(started, 'assets', name))

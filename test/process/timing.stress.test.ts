@@ -24,7 +24,7 @@ const doors: Door[] = [
   ['a sign-up', '/auth/signup', signUpForm],
 ]
 
-/** How long the answer takes, without what the counters of the tries before would say. */
+/** The time of one response, with the counters of earlier tries reset. */
 async function timeOf(db: Db, [, path, form]: Door, email: string) {
   await db.execute(sql`delete from limits`)
   const who = visitor(shop.url)
@@ -55,7 +55,7 @@ describe('known and unknown emails take the same time', () => {
           async () => took.known.push(await timeOf(db, door, emailOf('customer'))),
           async () => took.unknown.push(await timeOf(db, door, `nobody-${n}@people.example`)),
         ]
-        // Whoever comes second finds the machine busy with the email of the first: by turns.
+        // The second request finds the machine busy with the email of the first, so they take turns.
         for (const one of n % 2 ? pair.toReversed() : pair) await one()
       }
     })

@@ -29,9 +29,9 @@ type Desk = {
   path: string
   intent: string
   field: string
-  /** what the first of two writes into the field, what the first writes later, and what the second does */
+  /** the value that the first person types, what they type later, and what the second person types */
   words: [first: string, theirs: string, mine: string]
-  /** another field of the same form, and what the second writes there */
+  /** another field of the same form, and what the second person types there */
   other?: [field: string, words: string]
 }
 

@@ -30,7 +30,7 @@ const lists = [
   '/admin/security',
   '/admin/users',
 ]
-/** Pages of one record, with the ids of what `samplesOf` made: of the customer's own things and of the desk's. */
+/** The pages of one record, customer pages and admin pages, with the ids from `samplesOf`. */
 const recordsOf = (own: Record<string, string>, whose: 'owner' | 'admin') =>
   Object.values(access)
     .filter(([at, look]) => look === whose && at.includes('{'))
@@ -47,7 +47,7 @@ const brokenOf = async (who: Visitor, paths: string[]) =>
 
 type Closed = { table: string; columns: string[] }
 
-/** Every column whose words are a closed list; roles apart, since nobody could look any more. */
+/** Every column with a closed list of words, except roles: without them nobody could open the pages. */
 const closedColumns = (db: Db) =>
   rowsOf<Closed>(
     db,
@@ -59,7 +59,7 @@ const closedColumns = (db: Db) =>
       order by 1`,
   )
 
-/** As a version of the shop left it that knew other words. */
+/** Writes values of another version of the shop, which had other words. */
 async function leaveWordsOfOld(db: Db) {
   for (const { table, columns } of await closedColumns(db)) {
     await db.execute(sql.raw(`alter table ${table} drop constraint ${table}_words`))
@@ -68,7 +68,7 @@ async function leaveWordsOfOld(db: Db) {
   await db.execute(sql`insert into sales_marks (day) select distinct placed_at::date from orders`)
 }
 
-/** One row is enough where the word is part of the key. */
+/** Where the word is part of the key, one row is enough. */
 const keyed = ['shipping_rates', 'product_option_values']
 const leaveWord = (db: Db, table: string, column: string) => {
   const which = keyed.includes(table) ? ` where ctid = (select min(ctid) from ${table})` : ''

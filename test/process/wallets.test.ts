@@ -29,7 +29,7 @@ afterAll(async () => {
 const gates = ['vnpay', 'momo', 'zalopay', 'stripe'] as const
 const plain = (html: string) => html.replaceAll('&amp;', '&')
 
-/** Places an order by this way and leaves for the provider: whose browser it is, the order, and the page where one pays. */
+/** Places an order with this method and goes to the provider. Returns the browser, the order and the payment page. */
 async function leaveToPay(gate: string) {
   const who = visitor(shop.url)
   await fillCart(who, [{ variantId: piece, quantity: 1 }])
@@ -159,7 +159,7 @@ describe('the addresses for payment notices', () => {
 
 test('keys that their provider has not accepted are stored and shown as unverified, and the method is not offered', async () => {
   const own = await freshShop('PostgreSQL')
-  // Nobody listens there.
+  // No server listens at this address.
   const open = await own.start({ VNPAY_API_URL: 'http://127.0.0.1:1/', LOG_LEVEL: 'silent' })
   try {
     const admin = await signedIn(open.url, { email: 'admin@luot.example', password: adminPassword })

@@ -43,7 +43,7 @@ describe('buying without scripts', () => {
       await guest.press(t('cart_update'), { quantity: '2' })
       expect(guest.reads()).toContain('15.780.000')
       await guest.open(guest.links(/\/checkout$/)[0]!)
-      // Contact, delivery and payment are headings, and every field that must be filled says so.
+      // Contact, delivery and payment are headings, and every required field is marked as such.
       expect(guest.html().match(/<legend><h2/g)).toHaveLength(3)
       for (const name of ['phone', 'name', 'province', 'ward', 'street'])
         expect(guest.html()).toMatch(new RegExp(`<(?=[^>]*name="${name}")[^>]*required`))
@@ -52,14 +52,14 @@ describe('buying without scripts', () => {
       await guest.press(t('checkout_refresh'), { ...typed, province: '01' })
       expect(guest.holds('name')).toBe(typed.name)
       await guest.press('place', { ward: '00004' })
-      // Nothing is ordered before fee, day and way to pay were seen.
+      // No order is placed before the buyer has seen fee, day and payment method.
       expect(guest.at()).toMatch(/^\/checkout/)
       expect(guest.reads()).toContain(t('checkout_review_title'))
       expect(guest.reads()).toContain('Phường Ba Đình')
       await guest.press('place')
       expect(guest.at()).toMatch(/^\/order-success\?order=/)
       expect(guest.reads()).toContain(t('order_elsewhere_title'))
-      // What the page says works elsewhere does.
+      // The alternatives that the page names work.
       const other = plainBrowser(shop.url, locale)
       const here = guest.at()
       await other.open(here)
@@ -68,7 +68,7 @@ describe('buying without scripts', () => {
       await other.open(other.links(/orders\/find$/)[0]!)
       await other.press(new RegExp(`^${t('order_find_submit')}`), { code: here.slice(-8), phone: typed.phone })
       expect(other.at()).toMatch(/\/orders\/\d{6}-/)
-      // Whoever reads it, reads it in their own language, whichever it was ordered in.
+      // The page is in the language of its reader, whichever language the order was placed in.
       const at = other.at().replace(/^\/en/, '')
       await other.open(at)
       expect(other.reads()).toContain('Vừa (R) · Trắng')

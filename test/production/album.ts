@@ -6,7 +6,7 @@ import type { Window } from './window.ts'
 const folder = 'test-results/production'
 const [columns, wide, high, gap, caption] = [6, 360, 300, 16, 28]
 
-/** Pictures of each step, as a person would have seen it, in test-results/production, and a sheet of all. */
+/** A picture of each step as a person would have seen it, in test-results/production, and a contact sheet. */
 export function openAlbum() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

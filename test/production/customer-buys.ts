@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
-import { fillSignUp, good, linkTo } from '../../e2e/at-the-door.ts'
+import { fillSignUp, good, linkTo } from '../../e2e/auth.ts'
 import { choose, payBy, pick, placeButton, untilQuoted } from '../../e2e/buy.ts'
 import { emailAbout } from '../../e2e/mailbox.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { origin } from './live-shop.ts'
 import { scrollsTo, sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 export const customer = { email: 'ha@example.com', password: good }
 
-export async function signUp({ shop, album }: Gate, window: Window) {
+export async function signUp({ shop, album }: LiveSetup, window: Window) {
   const { page, go, t } = window
   await go('/auth/signup')
   await fillSignUp(window, customer.email)
@@ -26,7 +26,7 @@ export async function signUp({ shop, album }: Gate, window: Window) {
 }
 
 /** Pays by card on a page of Stripe at another origin; a notice tells the shop. Returns the order's id. */
-export async function payByCard({ shop, album }: Gate, window: Window, slug: string) {
+export async function payByCard({ shop, album }: LiveSetup, window: Window, slug: string) {
   const { page, go, t } = window
   await go(`/product/${slug}`)
   await choose(page, { size: '235', width: 'R' })
@@ -57,7 +57,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
 }
 
 /** The pair is too small: requests another size. */
-export async function askForOtherSize({ album }: Gate, window: Window, id: string) {
+export async function askForOtherSize({ album }: LiveSetup, window: Window, id: string) {
   const { page, go, t } = window
   await go(`/orders/${id}`)
   await page.locator(`main a[href$="/orders/${id}/return"]`).click()
@@ -76,7 +76,7 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
 }
 
 /** Staff approve the return, receive the pair and send the other size. */
-export async function exchange({ album }: Gate, desk: Window, returnId: string) {
+export async function exchange({ album }: LiveSetup, desk: Window, returnId: string) {
   await desk.go(`/admin/returns/${returnId}`)
   for (const step of ['approve', 'receive', 'exchange']) {
     if (step === 'receive') await desk.page.locator('select[name^=came-]').selectOption('good')
@@ -87,7 +87,7 @@ export async function exchange({ album }: Gate, desk: Window, returnId: string) 
 }
 
 /** Refunds a part of the money the way it came: Stripe is asked once. */
-export async function giveBack({ shop, album }: Gate, desk: Window, id: string) {
+export async function giveBack({ shop, album }: LiveSetup, desk: Window, id: string) {
   await desk.go(`/admin/orders/${id}`)
   const refunds = desk.page.locator('#refunds')
   await refunds.getByText(desk.t('order_admin_refund_new')).click()
@@ -98,7 +98,7 @@ export async function giveBack({ shop, album }: Gate, desk: Window, id: string) 
   await album.keep(desk, 'money goes back by Stripe')
 }
 
-export async function signOut({ album }: Gate, window: Window) {
+export async function signOut({ album }: LiveSetup, window: Window) {
   const { page, go } = window
   // A live connection that is being opened when its session ends gets 401, which the browser writes to its console.
   const isLive = page.waitForResponse('**/api/live*')

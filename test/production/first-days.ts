@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
-import { tryIn } from '../../e2e/at-the-door.ts'
+import { tryIn } from '../../e2e/auth.ts'
 import { aPhoto } from '../../e2e/customer.ts'
 import { reads, scrollsTo, sees, seesNot } from '../../e2e/sees.ts'
 import { totp } from '../totp.ts'
 import { firstAdmin } from './live-shop.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import type { Window } from './window.ts'
 
 const field = ({ page }: Window, name: string) => page.locator(`main [name="${name}"]`)
 
 /** The first admin signs in as the README says and must set up two-factor first. */
-export async function firstSignIn({ album }: Gate, desk: Window) {
+export async function firstSignIn({ album }: LiveSetup, desk: Window) {
   const { page, go, t } = desk
   await go('/auth?mode=admin')
   await album.keep(desk, 'door of the admins')
@@ -34,7 +34,7 @@ export async function firstSignIn({ album }: Gate, desk: Window) {
 }
 
 /** Fills in the settings that the dashboard asks for before the first order. */
-export async function fillSettings({ album }: Gate, desk: Window) {
+export async function fillSettings({ album }: LiveSetup, desk: Window) {
   const { page, go, t } = desk
   await go('/admin/settings')
   const facts = {
@@ -79,7 +79,7 @@ export async function fillSettings({ album }: Gate, desk: Window) {
 const boot = { vi: 'Lướt Sương 30', en: 'Lướt Mist 30', slug: 'luot-suong-30', slugEn: 'luot-mist-30' }
 
 /** Creates a product for sale: texts, six variants, a picture, measurements, stock. */
-export async function makeProduct({ album }: Gate, desk: Window) {
+export async function makeProduct({ album }: LiveSetup, desk: Window) {
   const { page, go, t } = desk
   await go('/admin/products/create')
   await field(desk, 'kind').selectOption('figure/set')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
-import { tryIn } from '../../e2e/at-the-door.ts'
+import { tryIn } from '../../e2e/auth.ts'
 import { choose, guest } from '../../e2e/buy.ts'
 import { customer } from './customer-buys.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
@@ -48,7 +48,7 @@ async function changeName(window: Window, name: string) {
 type Asked = { id: string; slug: string }
 
 /** Sends every form of the storefront, once by a script (`.data`) and once as a page's form. */
-export async function sendForms({ album }: Gate, window: Window, { id, slug }: Asked) {
+export async function sendForms({ album }: LiveSetup, window: Window, { id, slug }: Asked) {
   const { page, go } = window
   await writeToShop(window)
   await album.keep(window, 'email to the shop')

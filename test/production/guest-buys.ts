@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
 import { choose, fillCheckout, guest, place, untilQuoted } from '../../e2e/buy.ts'
 import { emailAbout } from '../../e2e/mailbox.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { origin } from './live-shop.ts'
 import { scrollsTo, sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 /** From the home page to the confirmation, paid by COD; returns the order's id. */
-export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
+export async function buyAsGuest({ album }: LiveSetup, phone: Window, slug: string) {
   const { page, go, t } = phone
   await go('/')
   await album.keep(phone, 'home on a phone')
@@ -38,7 +38,7 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
 }
 
 /** The email arrived by SMTP; every link in it leads to the shop, and the one to the order opens it in an unknown browser. */
-export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, id: string) {
+export async function readOrderEmail({ shop, album }: LiveSetup, elsewhere: Window, id: string) {
   const { page, t } = elsewhere
   const sentEmail = await emailAbout(shop.folder, t('email_placed_subject', { code: id.slice(-8) }))
   expect(sentEmail.to).toBe(guest.email)
@@ -51,7 +51,7 @@ export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, i
 }
 
 /** Confirmed, packed with its slip, handed over; the buyer's open page follows. */
-export async function sendOut({ album }: Gate, desk: Window, id: string, trackingCode: string) {
+export async function sendOut({ album }: LiveSetup, desk: Window, id: string, trackingCode: string) {
   const { page, go, t } = desk
   await go('/admin/orders')
   await page
@@ -86,7 +86,7 @@ export async function sendOut({ album }: Gate, desk: Window, id: string, trackin
 }
 
 /** The buyer returns to the open page, which updated itself. */
-export async function watchOrder({ album }: Gate, buyer: Window) {
+export async function watchOrder({ album }: LiveSetup, buyer: Window) {
   const { page, t } = buyer
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await sees(page, t('order_state_shipped'))

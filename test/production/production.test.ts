@@ -6,13 +6,13 @@ import { openAlbum } from './album.ts'
 import { askForOtherSize, exchange, giveBack, payByCard, signOut, signUp } from './customer-buys.ts'
 import { fillSettings, firstSignIn, makeProduct } from './first-days.ts'
 import { sendForms } from './forms.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { buyAsGuest, readOrderEmail, sendOut, watchOrder } from './guest-buys.ts'
 import { host, openLiveShop, origin } from './live-shop.ts'
 import { goOnThroughRestart } from './restart.ts'
 import { openBrowser, openWindow, type Window } from './window.ts'
 
-let gate: Gate
+let gate: LiveSetup
 let browser: Browser
 const windows: Window[] = []
 const closers: (() => unknown)[] = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
   gate = { shop, album: openAlbum() }
   closers.push(browser.close.bind(browser), gate.album.sheet)
 })
-// The last one that was opened first, also where opening broke off in the middle.
+// Closes in reverse order, also if opening failed half-way.
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
@@ -42,7 +42,7 @@ describe('a live shop behind a TLS proxy', () => {
   let guestOrder: string
   let paidOrder: string
 
-  // One story: what comes after a break would only fail for want of what came before.
+  // The tests build on each other: after a failure the following ones would fail too.
   let isBroken = false
   beforeEach(() => {
     if (isBroken) throw new Error('An earlier part of the story failed.')

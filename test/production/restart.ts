@@ -1,11 +1,11 @@
 import { choose } from '../../e2e/buy.ts'
-import type { Gate } from './gate.ts'
+import type { LiveSetup } from './live-setup.ts'
 import { sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 /** One process is replaced while a buyer has a full cart and staff have an open page; returns how the old process ended. */
 export async function goOnThroughRestart(
-  { shop, album }: Gate,
+  { shop, album }: LiveSetup,
   { phone, desk, slug }: { phone: Window; desk: Window; slug: string },
 ) {
   const { page, go, t } = phone

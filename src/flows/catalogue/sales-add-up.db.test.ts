@@ -32,7 +32,7 @@ import { settleCash } from '../payments/settle-cash.ts'
 
 const period = { from: '2026-03-02', until: '2026-03-04' }
 
-/** The kept sums, and the same had nothing ever been kept. */
+/** The stored sums, and the same sums computed as if none were stored. */
 const keptSums = async (db: Db) => ({
   sales: await db.select().from(daySales).orderBy(daySales.part, daySales.day, daySales.about),
   goods: await db.select().from(dayProducts).orderBy(dayProducts.day, dayProducts.productId),
@@ -45,7 +45,7 @@ async function keptAnew(db: Db) {
   return keptSums(db)
 }
 
-/** The same, told by the papers themselves, order by order, without the sums under test. */
+/** The same figures computed from the orders and refunds one by one, without the sums under test. */
 async function byThePapers(db: Db, keyOf: (order: Paper) => string | null) {
   const papers = await db
     .select({ order: orders, payment: payments, province: orderAddresses.provinceCode, replaces: returns.id })

@@ -16,7 +16,7 @@ import { placeOrder } from '../orders/place-order.ts'
 
 const [day, dayAfter] = ['2026-03-02', '2026-03-03']
 
-/** Placed at noon of that day, with a code, of a boot in 240; its sums are kept. */
+/** An order of a boot in 240, placed at noon of that day with a code; the sums of the day are stored. */
 async function aKeptOrder(db: Db) {
   await openSmallShop(db)
   await aPromotion(db, { code: 'BANG10' })

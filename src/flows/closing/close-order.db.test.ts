@@ -45,7 +45,7 @@ const salesToday = async (db: Db) => {
 
 type Wanted = { price: number; quantity: number; total: number; fee?: boolean }
 
-/** So many of one thing, paid at the door and confirmed. */
+/** A confirmed COD order of this many pieces of one product. */
 async function anOrder(db: Db, { price, quantity, total }: Wanted) {
   const { variantId } = await aProduct(db, { price, stock: 10 })
   const { id: orderId } = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity }]), total))
@@ -64,7 +64,7 @@ async function twoOnTheRoad(db: Db, wanted: Wanted) {
   return { ...order, one, two }
 }
 
-/** Picked up at the counter, nothing paid: an admin let it go. */
+/** A pickup order that was handed over unpaid with an admin's permission. */
 async function handedOver(db: Db) {
   const { variantId } = await aProduct(db, { price: 1_000_000 })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])

@@ -54,7 +54,7 @@ describe('the email log', () => {
     await sendQueuedEmail(db, mailId)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', shownState: 'outbox', isInOutbox: true })
     expect(await listOrderEmails(db, order.id)).toMatchObject([{ state: 'outbox' }])
-    // Sent once more, it may fail: that is what staff must see.
+    // The second attempt may fail, and staff must see that it did.
     await db.update(emails).set({ state: 'failed' }).where(eq(emails.id, mailId))
     expect(await findEmail(db, mailId)).toMatchObject({ shownState: 'failed' })
   })
@@ -85,7 +85,7 @@ describe('the email log', () => {
     expect(await resendEmail(db, clerk, { mailId })).toBe(mailId)
     await sendQueuedEmail(db, mailId)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', attempts: 2, lastError: null, actor: clerk })
-    // Pressed twice, it is not sent twice, although the first press has sent it meanwhile.
+    // A second click does not send it again, although the first click has sent it meanwhile.
     await expect(resendEmail(db, clerk, { mailId })).rejects.toMatchObject({ code: 'mail-just-sent' })
     await clearTries(db, allLimits.emailResend, mailId)
     const again = await resendEmail(db, clerk, { mailId })

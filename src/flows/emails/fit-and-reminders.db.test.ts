@@ -24,7 +24,7 @@ import { sendReminders } from './send-reminders.ts'
 const sentEmails = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'reminder-due') =>
   (await db.select().from(emails).where(eq(emails.kind, kind))).map(({ to }) => to)
 
-/** Boots of one size in the hands of their buyer. */
+/** A delivered order of boots in one size. */
 async function aPairAtHome(db: Db) {
   const { productId, ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
   await db.update(products).set({ category: 'figure', type: 'set' }).where(eq(products.id, productId))

@@ -50,7 +50,7 @@ const salesToday = async (db: Db) => {
 
 type Wanted = { price: number; quantity: number; total: number; fee?: boolean }
 
-/** So many of one thing, paid at the door and confirmed. */
+/** A confirmed COD order of this many pieces of one product. */
 async function anOrder(db: Db, { price, quantity, total }: Wanted) {
   const { variantId } = await aProduct(db, { price, stock: 10 })
   const { id: orderId } = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity }]), total))

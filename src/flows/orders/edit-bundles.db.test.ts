@@ -10,7 +10,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
-import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-bundle.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import type { EditedLine } from './draft-order-edit.ts'
@@ -107,7 +107,7 @@ describe('staff edit an order with a bundle', () => {
     )
     expect(await listCompatibilityOverrides(db)).toMatchObject([{ orderId, bladeId: ids.long, actor: lan }])
     expect(await left(db)).toEqual([2, 3, 2])
-    // What was let pass once stays agreed.
+    // An override that was granted once stays valid.
     expect(
       await edit(
         db,

@@ -65,7 +65,7 @@ async function anOrder(db: Db, changes: Partial<Placement> = {}, price = 1_000_0
   return { orderId, variantId }
 }
 
-/** As the screen does: looks first, then does exactly what was seen. */
+/** Previews the change, then saves exactly what was previewed, as the screen does. */
 async function edit(db: Db, orderId: string, changes: Partial<OrderDetails>) {
   const details = { ...ordered, ...changes }
   const seen = await previewDetailsEdit(db, { orderId, details })
@@ -267,7 +267,7 @@ describe('staff correct the details of an order', () => {
       refused('order-changed'),
     )
     await expect(edit(db, orderId, {})).rejects.toEqual(refused('nothing-changed'))
-    // A browser ends its lines in another way than it got them: that is no change.
+    // Browsers send other line ends than they received: that is no change.
     await edit(db, orderId, { note: 'Hai\ndòng' })
     await expect(edit(db, orderId, { note: 'Hai\r\ndòng' })).rejects.toEqual(refused('nothing-changed'))
     expect((await findOrder(db, orderId))!.name).toBe(ordered.name)

@@ -36,14 +36,14 @@ async function anOrder(db: Db, { quantity = 1, price = 1_000_000 } = {}) {
   return { orderId, variantId, lineId: (await findOrder(db, orderId))!.lines[0]!.id }
 }
 
-/** As the screen does: looks first, then does exactly what was seen. */
+/** Previews the change, then saves exactly what was previewed, as the screen does. */
 async function edit(db: Db, orderId: string, lines: EditedLine[]) {
   const seen = await previewOrderEdit(db, { orderId, lines })
   await editOrder(db, lan, { orderId, lines, version: seen.version, seenTotal: seen.total, reason: 'Khách gọi lại' })
   return seen
 }
 
-/** Sums, VAT, stock and what is owed are those of the lines. */
+/** Checks that sums, VAT, stock and the owed amount follow from the lines. */
 async function expectTrue(db: Db, orderId: string) {
   const order = (await findOrder(db, orderId))!
   const payment = (await findPayment(db, orderId))!

@@ -30,7 +30,7 @@ import { receiveReturn } from '../returns/receive-return.ts'
 const lan = 'user:lan'
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** As the screen does: looks first, then does exactly what was seen; so many of the first line. */
+/** Previews this quantity of the first line, then saves exactly what was previewed, as the screen does. */
 async function edit(db: Db, orderId: string, quantity: number) {
   const [line] = (await findOrder(db, orderId))!.lines
   const lines = [{ lineId: line!.id, variantId: line!.variantId!, quantity }]
@@ -39,7 +39,7 @@ async function edit(db: Db, orderId: string, quantity: number) {
   return total
 }
 
-/** The buyer has so many seconds left to pay. */
+/** Leaves the buyer this many seconds to pay. */
 async function almostOver(db: Db, orderId: string, seconds: number) {
   const dueAt = new Date(Date.now() + seconds * 1000)
   await db.update(payments).set({ dueAt }).where(eq(payments.orderId, orderId))
@@ -101,7 +101,7 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     return { promotionId: id, orderId }
   }
 
-  /** As the editor saves it. */
+  /** Saves the promotion as its editor does. */
   async function change(db: Db, id: string, changes: Partial<Parameters<typeof savePromotion>[2]['draft']>) {
     const { effect, scope, ...rule } = (await findPromotion(db, id))!
     const draft = { ...rule, effect, scope, skus: [], ofSkus: [], code: 'THU10', ...changes }

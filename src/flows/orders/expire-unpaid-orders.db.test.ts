@@ -25,7 +25,7 @@ describe('an order that is not paid in time', () => {
     const { orderId, variantId } = await anOrderToPay(db)
     expect((await findPayment(db, orderId))!.dueAt!.getTime()).toBeCloseTo(inMinutes(15).getTime(), -4)
     expect(await expireUnpaidOrders(db, inMinutes(14))).toBe(0)
-    // A transfer made in the last minute may still be told of.
+    // A transfer made in the last minute may be reported after the deadline.
     expect(await expireUnpaidOrders(db, inMinutes(19))).toBe(0)
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(4)
     expect(await expireUnpaidOrders(db, inMinutes(21))).toBe(1)

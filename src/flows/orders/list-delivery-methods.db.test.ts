@@ -8,7 +8,7 @@ import { test } from '#test/with-db.ts'
 import { listDeliveryMethods } from './list-delivery-methods.ts'
 import { placeOrder } from './place-order.ts'
 
-// In the morning: after its cut-off hour same-day delivery is no sooner than standard.
+// Fixed to the morning: after its cut-off hour, same-day delivery is no faster than standard.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00+07:00') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -30,6 +30,6 @@ test('the order form of staff leaves out a method that is dearer and not faster,
   await take('standard', 1)
   expect(await methods()).toEqual(['standard', 'same_day', 'pickup'])
   expect(await methods('express')).toEqual(['standard', 'express', 'same_day', 'pickup'])
-  // Before it is known where to: all that have a rate.
+  // Without an address, all methods with a rate are listed.
   expect(await methods('standard', '')).toEqual(['standard', 'express', 'same_day', 'pickup'])
 })

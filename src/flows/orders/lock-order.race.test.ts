@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore(store))
 
-/** Two sizes of one thing, the one with the higher id first. */
+/** Two sizes of one product, the one with the higher id first. */
 async function twoSizes(stock: number) {
   const size = { price: 500_000, stock }
   const { ids } = await aSizedProduct(db, [size, size])
@@ -53,7 +53,7 @@ async function inTwoShipments([high, low]: [string, string]) {
 }
 
 let buyers = 0
-/** Everybody under a number of their own: parcels that come back would bar one number from paying at the door. */
+/** Each buyer has a phone number of their own, since returned parcels exclude a number from COD. */
 function anybody(cartId: string) {
   buyers += 1
   const contact = { name: 'Trần Minh', phone: `+84908${100_000 + buyers}`, email: null }
@@ -62,9 +62,9 @@ function anybody(cartId: string) {
 const purchases = (ids: string[], count: number) =>
   Promise.all(Array.from({ length: count }, async () => anybody(await aCart(db, linesOf(ids)))))
 
-/** Deadlocks that PostgreSQL broke up in this database: a victim that is tried again hides from everybody else. */
+/** The number of deadlocks that PostgreSQL resolved in this database. Retries hide them from everything else. */
 async function deadlocks() {
-  // Each connection writes its counts down when it is idle for a moment.
+  // Each connection reports its counts only once it is idle.
   await new Promise((done) => setTimeout(done, 1_500))
   await rowsOf(db, sql`select pg_stat_clear_snapshot()`)
   const [row] = await rowsOf<{ n: number }>(
@@ -74,7 +74,7 @@ async function deadlocks() {
   return row!.n
 }
 
-/** Everything at once; whatever is no refusal fails the test. */
+/** Runs everything at once; any error that is no refusal fails the test. */
 async function allAtOnce(steps: (() => Promise<unknown>)[]) {
   const before = await deadlocks()
   const answers = await Promise.allSettled(steps.map((step) => orRefusal(step())))
@@ -132,7 +132,7 @@ describe('every flow locks stock in the same sequence, so that no deadlock occur
         const asked = [{ orderLineId: lines[0]!.id, quantity: 2, reason: 'too_small' as const, wantedVariantId: low }]
         const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, asked, { wish: 'exchange' }))
         await approveReturn(db, system, { returnId })
-        // Fewer came than are held: the other size is for sale again in the same step.
+        // Fewer pieces came back than are held, so the rest of the other size is for sale again in the same step.
         const back = (await findReturn(db, returnId))!
         return { returnId, lineId: back.lines[0]!.id }
       }),

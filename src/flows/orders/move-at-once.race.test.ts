@@ -27,7 +27,7 @@ async function anOrder() {
   return (await placeOrder(db, guest, aPlacement(cart, 1_000_000))).id
 }
 
-/** Whether somebody waits for a row that another transaction holds. */
+/** Whether a transaction waits for a row that another one holds. */
 async function isWaiting() {
   const rows = await rowsOf<{ n: number }>(
     db,
@@ -36,7 +36,7 @@ async function isWaiting() {
   return rows[0]!.n > 0
 }
 
-/** The first has moved and not committed yet when the second, who read the state before, comes to the same row. Answers how the second fares. */
+/** The second change reads the state, then waits for the row that the first has changed and not committed yet. Returns the outcome of the second. */
 async function bothAtOnce(first: (tx: Db) => Promise<unknown>, second: () => Promise<unknown>) {
   let late: Promise<unknown> | undefined
   await db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ import { closeOrder } from '../closing/close-order.ts'
 import { orderListViewWhere } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 
-/** What can become of one of two pieces: in no parcel, never sent, or in a parcel of its own. */
+/** What can become of each of two pieces: in no parcel, never sent, or in a parcel of its own. */
 type Fate = 'unpacked' | 'never' | { state: ShipmentState; isChecked?: true; isEnded?: true; isRest?: true }
 const fates: Fate[] = [
   'unpacked',
@@ -55,7 +55,7 @@ const moneys: Money[] = [
 
 type Case = { of: [Fate, Fate]; state: OrderState; money: Money; isPickup: boolean }
 
-/** In which states an order can stand with its pieces there: as its parcels say, or off; what was delivered stays so when something goes out once more. */
+/** The states that an order can have with its pieces in these places: the one its parcels imply, or cancelled. A delivered order stays delivered when something is sent again. */
 function statesOf(of: [Fate, Fate]): OrderState[] {
   const orderShipments = of.flatMap((fate, nth) =>
     typeof fate === 'object'
@@ -63,7 +63,7 @@ function statesOf(of: [Fate, Fate]): OrderState[] {
       : [],
   )
   const ended = of.filter((fate) => fate === 'never').length
-  // Of an order of which nothing is with its buyer nothing is called off but the whole.
+  // An order of which the buyer has nothing is cancelled as a whole, never in part.
   if (ended && !orderShipments.some((one) => one.state === 'delivered' || isOnTheRoad(one.state))) return []
   const state = orderStateOfShipments([{ id: 'line', quantity: 2, ended }], orderShipments)
   const isOff = orderShipments.every((one) => one.state === 'returned' || one.state === 'lost')
@@ -87,7 +87,7 @@ const cases = fates.flatMap((one, nth) =>
   ),
 )
 
-/** The order of that case, put there as it would have come to be, and closed at what stayed. */
+/** Creates the order of that case as the shop would have stored it, and closes it at what stayed with the buyer. */
 async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Case, nth: number) {
   const id = `261123-${String(nth).padStart(8, '0')}`
   const lineId = randomUUID()
@@ -133,7 +133,7 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
   return id
 }
 
-/** Nothing is to be done about it any more: what this says is said without the lists of the desk. */
+/** Whether nothing is left to do for this order, computed without the admin list queries. */
 function isOver(order: WholeOrder, payment: Payment) {
   const held = heldMoneyOf(payment)
   const isLookedAt = order.shipments.every((one) => one.state !== 'returned' || one.checkedAt)

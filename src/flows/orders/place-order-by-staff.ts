@@ -49,7 +49,7 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
     return order
   })
 
-/** The time at which the buyer agreed that worked goods are final is another in each post. */
+/** The time at which the buyer agreed that worked goods are final differs in each post. */
 const markOfEntered = ({ lines, ...entered }: Pick<StaffPlacement, 'lines' | 'codes' | 'leaves' | 'tender'>) =>
   versionMarkOf([entered, lines.map(({ finalSince, ...line }) => ({ ...line, isFinal: Boolean(finalSince) }))])
 

@@ -76,7 +76,7 @@ describe('an order with a sharpened pair', () => {
     await packOrder(db, system, { orderId: id })
     await shipOrder(db, system, { orderId: id, carrier: 'GHN', trackingCode: 'A1', trackingUrl: null })
     await cancelOrder(db, system, { orderId: id, reason: 'came back' })
-    // A pair in it was sharpened: the parcel waits until somebody has looked.
+    // The parcel holds a sharpened pair, so it waits for inspection.
     expect((await availableOf(db, [boot])).get(boot)).toBe(2)
     const { lines, shipments } = (await findOrder(db, id))!
     const resellable = lines

@@ -60,7 +60,7 @@ describe('random histories on PostgreSQL', () => {
             .join('\n') + '\n',
         )
       expect(answers.size).toBeGreaterThan(40)
-      // A victim is tried again, so that nobody else sees it.
+      // Deadlock victims are retried, so only this count shows them.
       expect(await victimsOfDeadlocks()).toBe(before)
     },
   )

@@ -36,7 +36,7 @@ function somebody(): Contact {
   return { phone: `+8490${String(made).padStart(7, '0')}`, email: `ai-${made}@example.com` }
 }
 
-/** Somebody orders on the shop's own pages: the id of the order, or why not. */
+/** Places an order on the storefront. Returns its id, or the reason of the refusal. */
 async function order(db: Db, { n = 1, ip = '203.0.113.7', device, payment = 'cod', userId, contact }: Wish) {
   const cart = await aCart(db, [{ variantId: shelf, quantity: n }])
   const { phone, email } = contact ?? somebody()

@@ -29,7 +29,7 @@ test('twenty orders at once from one network, with several phones, hold no more 
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const lines = shelves.map(({ variantId }) => ({ variantId, quantity: 1 }))
-      // Half of them name their lines the other way round, and every fourth the phone of another.
+      // Half of the carts have reversed lines; the 20 orders share five phone numbers.
       const cart = await aCart(db, n % 2 ? lines : lines.toReversed())
       const contact = { name: 'Lan', phone: `+8490000000${n % 5}`, email: `ai-${n % 4}@example.com` }
       const origin = originOf({ ip: `203.0.113.${n}`, device: `browser-${n % 3}` })

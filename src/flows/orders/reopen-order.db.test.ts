@@ -35,7 +35,7 @@ const note = 'Khách chuyển trễ'
 const refused = (code: string) => expect.objectContaining({ code })
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** It was off for not being paid in time, and then its transfer was told of. Answers the money that lies aside. */
+/** The order is cancelled as unpaid, then its transfer is reported. Returns the unmatched payment. */
 async function tooLate(db: Db, { code, amount = 1_000_000 }: { code: string; amount?: number }) {
   expect(await expireUnpaidOrders(db, inMinutes(21))).toBe(1)
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount }))
@@ -73,7 +73,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const order = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment: 'bank_transfer' }))
     const unmatchedPaymentId = await tooLate(db, order)
-    // The order stands there as if it had been placed two days ago.
+    // Dates the order back by two days.
     await db
       .update(orders)
       .set({ placedAt: addDays(new Date(), -2) })
@@ -144,7 +144,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
     await revive()
     expect(await db.select({ used: promotions.used }).from(promotions)).toEqual([{ used: 1 }])
-    // What was told when it was called off is carried only now: the use stays.
+    // The `order.cancelled` event is dispatched only now; the promotion use must stay.
     const cancelled = eq(outbox.name, 'order.cancelled')
     for (const { id, facts } of await db.select().from(outbox).where(cancelled))
       if (facts.orderId === order.id) await reactions['order.cancelled']![1]!(db, facts, id)

@@ -28,7 +28,7 @@ import { recordEInvoice } from './record-e-invoice.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 
 const lan = 'user:lan'
-/** Only what the clock says is another day; whatever waits goes on waiting. */
+/** Fakes the date only; timers run as usual. */
 const itIs = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:00:00+07:00`) })
 
 /** Two things of 432,000 ₫ and 25,000 ₫ of delivery, ordered on 30 December 2026. */
@@ -54,7 +54,7 @@ async function send(db: Db, orderId: string, lineId?: string) {
   return shipmentId
 }
 
-/** The rates of the lines and that of delivery; on the way, whether order, paper and report say the same tax. */
+/** The VAT rates of lines and delivery. Also checks that order, invoice and report show the same tax. */
 async function ratesOf(db: Db, orderId: string) {
   const order = (await findOrder(db, orderId))!
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
@@ -126,7 +126,7 @@ describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the y
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
     await addGoods(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 8])
-    // The day of another invoice in its place taxes nothing anew.
+    // A replacement invoice of another day does not change the tax.
     await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02') })
     await addGoods(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 10, 8])

@@ -15,7 +15,7 @@ async function anOrder(db: Db, payment: PaymentMethod) {
 }
 const of = (...orderIds: string[]) => ({ userId: null, orderIds })
 
-test('who comes back from a payment page is told of the order that waits, and until when', async ({ db }) => {
+test('a buyer who comes back from a payment page is shown the waiting order and its deadline', async ({ db }) => {
   await openSmallShop(db)
   const { id, code } = await anOrder(db, 'bank_transfer')
   expect(await findOrderToPay(db, of(id))).toMatchObject({
@@ -26,7 +26,7 @@ test('who comes back from a payment page is told of the order that waits, and un
   })
 })
 
-test('of several orders the newest is told; one for cash, a cancelled one and another buyer’s are not', async ({
+test('of several orders the newest is shown; COD orders, cancelled orders and those of other buyers are not', async ({
   db,
 }) => {
   await openSmallShop(db)

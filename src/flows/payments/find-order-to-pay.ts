@@ -10,7 +10,7 @@ import { isPayable } from './change-payment-method.ts'
 
 type Buyer = { userId: string | null; /** orders that this browser may open */ orderIds: readonly string[] }
 
-/** The newest order of this person or browser that waits for its payment: who comes back from a payment page finds an empty cart. */
+/** The newest order of this person or browser that waits for its payment: a buyer who comes back from a payment page finds an empty cart. */
 export async function findOrderToPay(db: Db, { userId, orderIds }: Buyer) {
   const own = [
     ...(orderIds.length ? [inArray(orders.id, [...orderIds])] : []),

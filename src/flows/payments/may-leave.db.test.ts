@@ -35,7 +35,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 
 test.beforeEach(({ db }) => openSmallShop(db))
 
-/** Two things at 500,000 each, confirmed. */
+/** A confirmed order of two products at 500,000 each. */
 async function confirmed(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 9 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])
@@ -62,7 +62,7 @@ const everyOrder = {
 const issuesOf = async (db: Db, orderId: string): Promise<OrderIssue[]> =>
   (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.issues ?? []
 
-/** Two parcels of one thing each. */
+/** Two parcels with one piece each. */
 async function inTwo(db: Db, orderId: string) {
   const [line] = (await findOrder(db, orderId))!.lines
   const one = await packOrder(db, lan, { orderId, lines: [{ lineId: line!.id, quantity: 1 }] })
@@ -186,7 +186,7 @@ describe('a pickup order', () => {
 })
 
 describe('after a failed delivery', () => {
-  /** Both parcels left for cash, the second came back. */
+  /** Both parcels left as COD, and the second came back. */
   async function cameBack(db: Db) {
     const order = await confirmed(db)
     const [one, two] = await inTwo(db, order.orderId)
@@ -215,7 +215,7 @@ describe('after a failed delivery', () => {
     const { orderId, code, one, two } = await cameBack(db)
     for (const shipmentId of [one, two])
       await returnShipment(db, lan, { shipmentId, reason: 'unreachable', goods: 'restock' })
-    // For goods that are back nothing is owed; for what goes out once more it is.
+    // Nothing is owed for goods that came back, until they are sent again.
     await reship(db, lan, { shipmentId: two })
     const notice = aNotice(code, { amount: 400_000 })
     const source = { name: 'sepay', method: 'bank_transfer' as const }
@@ -244,7 +244,7 @@ describe('goods that left unpaid are among the problems', () => {
   const make = (db: Db, orderId: string, change: Partial<typeof payments.$inferInsert>) =>
     db.update(payments).set(change).where(eq(payments.orderId, orderId))
 
-  test('an order of the time before this rule: a transfer never paid, or COD that nobody collects', async ({ db }) => {
+  test('an order from before this rule: a transfer never paid, or COD that nobody collects', async ({ db }) => {
     const [transfer, cash, well] = [await confirmed(db), await confirmed(db), await confirmed(db)]
     for (const { orderId } of [transfer, cash, well]) {
       await packOrder(db, lan, { orderId })

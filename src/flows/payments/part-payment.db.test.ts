@@ -38,9 +38,9 @@ describe('a transfer that pays a part', () => {
     expect(part).toMatchObject({ state: 'awaiting', received: 300_000, owed: 700_000, dueAt: null })
     const { settings } = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
     expect(transferOf(code, part, settings)).toMatchObject({ amount: 700_000, memo })
-    // It holds money: no deadline ends it.
+    // An order that holds money does not expire.
     expect(await expireUnpaidOrders(db, new Date(Date.now() + 86_400_000))).toBe(0)
-    // Told once more by another service, the first part is still one transfer, also when a second has come.
+    // A second service reports the first transfer again after the second one: it counts once.
     await transfer(db, { memo, amount: 200_000, reference: 'FT2' })
     await transfer(db, { memo, amount: 300_000, reference: 'FT1' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 500_000 })

@@ -44,7 +44,7 @@ async function aGatewayOrder(db: Db) {
 const suspectOf = (reference: string) =>
   aNotice(reference, { result: 'suspect', reason: '07', transactionId: `of ${reference}` })
 
-/** No gateway has keys in this test: the try is written as `changePaymentMethod` would. */
+/** No gateway has keys in this test, so the attempt is stored as `changePaymentMethod` would store it. */
 async function changeMethodTo(db: Db, orderId: string) {
   const { payments } = await import('#shop/payments/schema.ts')
   const { paymentAttempts } = await import('#shop/payments/attempts-schema.ts')
@@ -69,7 +69,7 @@ describe('a notice of a payment gateway', () => {
     const notice = aNotice(reference)
     expect(await say(db, notice)).toBe('recorded')
     expect(await say(db, notice)).toBe('already')
-    // The same payment in other words: an answer to a question, a second kind of event.
+    // The same payment reported differently: as a query answer, or as another kind of event.
     expect(await say(db, { ...notice, eventId: 'other words' })).toBe('already')
     expect(await say(db, { ...notice, eventId: 'without number', transactionId: null })).toBe('already')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000, method: 'vnpay' })

@@ -47,7 +47,7 @@ const sums = async () =>
     )
   )[0]!
 
-/** The same dice each time, so that a fault can be looked at. */
+/** A seeded random generator, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed
   return (most: number) => {
@@ -70,7 +70,7 @@ async function inBatches<T>(list: T[], work: (one: T) => Promise<unknown>) {
 }
 
 const price = 1_000_000
-/** What may happen to one order, the money that comes by it, and whether it is paid in the end: the simple model. */
+/** The simple model: what may happen to one order, which money arrives for it, and whether it ends up paid. */
 const histories: { amounts: number[]; isPaid: boolean }[] = [
   { amounts: [price], isPaid: true },
   { amounts: [price], isPaid: true },
@@ -96,7 +96,7 @@ async function aHistory(number: number, roll: (most: number) => number) {
   }
 }
 
-/** The same payment as the provider tells of it when the page to which the buyer returned makes us ask. */
+/** The same payment as a query answer, requested when the buyer returns. */
 const asAnswer = ({ source, notice }: Arrival): Arrival => ({
   source: { ...source, name: `${source.name}:query` },
   notice: { ...notice, eventId: `asked.${notice.eventId}` },
@@ -126,7 +126,7 @@ describe('payment notices on PostgreSQL', () => {
     await inBatches(repeat(late), settle)
     const paid = early.filter(({ isPaid }) => isPaid)
     const came = worth(orders.flatMap(({ arrivals }) => arrivals))
-    // A part that came by bank counts too; a gateway brings what it was asked for, or it is laid aside.
+    // A part paid by transfer counts too; a gateway payment of another amount than requested stays unmatched.
     const counts = ({ isPaid, isPayPage, arrivals }: (typeof orders)[number]) =>
       isPaid ? price : isPayPage ? 0 : worth(arrivals)
     const received = early.reduce((sum, order) => sum + counts(order), 0)

@@ -29,7 +29,7 @@ import { settleStatement } from './settle-statement.ts'
 const lan = 'user:lan'
 const name = 'GHN 25/11'
 
-/** Two pairs, 1,000,000 at the door, each in a parcel of its own. */
+/** A COD order of two pairs for 1,000,000, each pair in a parcel of its own. */
 async function delivered(db: Db, codes: [string, string]) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])

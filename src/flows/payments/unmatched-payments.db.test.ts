@@ -66,7 +66,7 @@ describe('unmatched money', () => {
     await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: first, code, note: 'Trả trước' })
     const part = (await findPayment(db, orderId))!
     expect([part.state, isPartPaid(part)]).toEqual(['awaiting', true])
-    // What is exactly the rest counts by itself.
+    // A transfer of exactly the missing amount is matched automatically.
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 100_000 }))
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
   })

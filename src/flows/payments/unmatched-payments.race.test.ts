@@ -26,7 +26,7 @@ afterAll(() => closeStore(store))
 
 const lan = 'user:lan'
 
-/** Too little for its order, so that it lies aside, and came by a gateway that can send it back. */
+/** An unmatched payment, too small for its order, from a gateway that supports refunds. */
 async function aPart() {
   const order = await anOrderToPay(db, { payment: 'vnpay' })
   const notice = aNotice(`${order.code}1`, { amount: 400_000 })

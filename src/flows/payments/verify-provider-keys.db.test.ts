@@ -18,7 +18,7 @@ import { loadProviderKeys } from './load-provider-keys.ts'
 const before = env
 const settings = ownSettings()
 let momo: Awaited<ReturnType<typeof providerServer>>
-/** What the provider answers to a question about a payment that it never heard of. */
+/** The provider's answer to a query about an unknown payment. */
 let code: number
 /** Whether it answers at all. */
 let isUp = true

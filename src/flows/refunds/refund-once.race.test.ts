@@ -29,7 +29,7 @@ beforeAll(async () => {
   store = await openTestStore(10)
   db = store.db
   useQueue(async () => {})
-  // It never heard of a refund that it was not sent: whoever asks after one that is over would send it.
+  // MoMo answers 'not found' to every query. If the shop asked about a completed refund, it would send it again.
   momo = await providerServer(({ path }) =>
     path.endsWith('/query')
       ? { resultCode: 42, message: 'not found' }
@@ -52,7 +52,7 @@ async function aRefund() {
   const { id: paymentId } = (await findPayment(db, orderId))!
   const asked = { paymentId, amount: 1_000_000, key: code, reason: 'Đổi ý' }
   const { id: refundId } = await openRefund(db, lan, asked)
-  // So long ago that a provider that does not know it never had it.
+  // Old enough that a provider that does not know the refund never received it.
   await db
     .update(refunds)
     .set({ at: new Date(Date.now() - 3_600_000) })
@@ -66,7 +66,7 @@ async function waiting() {
   return (await rowsOf<{ n: number }>(db, here))[0]!.n
 }
 
-/** While somebody holds the order, both ask, the second once the first waits in line: the order's row is given in the order of asking. One that does not wait has ended before the next asks. */
+/** Holds the order's row while both requests queue for it, so that they get it in this sequence. A request that does not wait has ended before the next one begins. */
 async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
   const over = new Set<number>()
@@ -80,7 +80,7 @@ async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   return Promise.all(begun)
 }
 
-/** How it ended, and how often the provider was asked to pay. */
+/** The final state of the refund, and how often the provider was asked to pay. */
 async function ended(orderId: string, refundId: string, before: number) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   const sent = momo.heard.slice(before).filter(({ path }) => path.endsWith('/refund')).length

@@ -39,7 +39,7 @@ const everything = {
 } as const
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
-/** 1,000,000 đồng, of which 400,000 came and are on their way back, since the buyer pays otherwise. */
+/** An order of 1,000,000 đồng: 400,000 arrived and are being refunded, since the buyer pays in another way. */
 async function givenBack(db: Db, payment: PaymentMethod) {
   const { variantId } = await aProduct(db, { price: 1_000_000, stock: 9 })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -124,7 +124,7 @@ describe('a deposit that pays for goods that have left the shop', () => {
   test('a refund for those goods lowers the price agreed, so that nobody owes it again', async ({ db }) => {
     const { orderId, refund } = await oneIsOut(db)
     await refund(400_000, 1)
-    // 200,000 of it paid for the piece that is out.
+    // 200,000 of the deposit paid for the piece that has left.
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 800_000, due: 800_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(800_000)
     const [given] = await refundsOf(db, orderId)

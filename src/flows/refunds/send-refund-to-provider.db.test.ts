@@ -19,7 +19,7 @@ import { pollProviders } from '../payments/poll-providers.ts'
 import { sendRefundToProvider } from './send-refund-to-provider.ts'
 import { settleVerified } from '../payments/settle-notice.ts'
 
-/** MoMo as it answers here; `cut` ends the connection after the question has arrived. */
+/** MoMo's answers in this test; `cut` ends the connection after the request has arrived. */
 let says: (path: string, asked: Record<string, unknown>) => object | 'cut'
 let momo: Awaited<ReturnType<typeof providerServer>>
 const settings = ownSettings()

@@ -7,7 +7,7 @@ import type { ReturnLineInput } from '#shop/returns/open-return.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aDeliveredOrder, aReturnRequest } from '#test/a-delivered-order.ts'
-import { aBundle, bundleLines, type BundleIds } from '#test/a-set.ts'
+import { aBundle, bundleLines, type BundleIds } from '#test/a-bundle.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
@@ -18,7 +18,7 @@ import { refundReturn } from './refund-return.ts'
 
 const clerk = 'user:binh'
 const priced = (4_000_000 + 2_000_000 + 300_000 + 150_000) * 0.95
-/** What each part and its work cost less as a set of one. */
+/** The bundle discount of each part with its service. */
 const [ofBoot, ofBlade] = [200_000 + 15_000, 100_000 + 7500]
 
 let ids: BundleIds
@@ -36,7 +36,7 @@ async function delivered(db: Db, quantity = 1) {
 
 type Sent = Partial<ReturnLineInput> & { orderLineId: string }
 
-/** Here and counted; the clerk agreed although the pair was worked on. */
+/** The return is received and counted; staff accepted it although the pair was worked on. */
 async function back(db: Db, orderId: string, lines: Sent[], { resellable = true } = {}) {
   const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, lines, { overruled: 'Khách quen' }))
   await approveReturn(db, clerk, { returnId })

@@ -80,7 +80,7 @@ describe('the worth of an exchange', () => {
   })
 })
 
-/** 675,000 đồng with delivery, to be transferred: 1,000 were missing, and an admin let it leave. */
+/** An order of 675,000 đồng with delivery, to be paid by transfer: 1,000 were missing, and an admin allowed it to leave. */
 async function arrivedShort(db: Db, variantId: string) {
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 675_000, { payment: 'bank_transfer' }))

@@ -27,7 +27,7 @@ const today = shopDay(new Date())
 const period = { from: today, until: today }
 const price = 5_770_000
 
-/** Five pairs are sold, and one is sent back for another size that costs so much. */
+/** Five pairs are sold, and one is exchanged for another size at this price. */
 async function fiveSold(db: Db, otherPrice = price) {
   const { ids, productId } = await aSizedProduct(db, [
     { price, stock: 9 },

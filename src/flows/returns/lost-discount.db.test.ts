@@ -24,7 +24,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
 const suggested = async (db: Db, returnId: string) =>
   (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
 
-/** One comes back, and is settled as suggested. */
+/** One line is returned, and the suggested amount is refunded. */
 async function giveBack(db: Db, orderId: string, orderLineId: string, reason: ReturnReason = 'changed_mind') {
   const returnId = await sendBack(db, { orderId, orderLineId, reason })
   const said = await suggested(db, returnId)
@@ -32,7 +32,7 @@ async function giveBack(db: Db, orderId: string, orderLineId: string, reason: Re
   return said
 }
 
-/** Bought: 2.000.000 ₫; got with it for nothing: 1.500.000 ₫. */
+/** Bought for 2.000.000 ₫, with a free gift worth 1.500.000 ₫. */
 async function boughtOneGotOne(db: Db) {
   const [bought, got] = [await aProduct(db, { price: 2_000_000 }), await aProduct(db, { price: 1_500_000 })]
   const scope = { ...wholeScope, products: [got.productId] }
@@ -47,7 +47,7 @@ async function boughtOneGotOne(db: Db) {
   return { orderId, bought: lineOf(bought), got: lineOf(got), promotion }
 }
 
-/** 2.900.000 ₫ and 600.000 ₫, 500.000 ₫ less from 3.000.000 ₫ on. */
+/** Pieces for 2.900.000 ₫ and 600.000 ₫, with 500.000 ₫ off from 3.000.000 ₫. */
 async function overThreshold(db: Db) {
   const [large, small] = [await aProduct(db, { price: 2_900_000 }), await aProduct(db, { price: 600_000 })]
   await aPromotion(db, { effect: { kind: 'amount', amount: 500_000 }, minSubtotal: 3_000_000 })

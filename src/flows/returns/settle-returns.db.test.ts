@@ -28,7 +28,7 @@ const binh = 'user:binh'
 const refused = (code: string) => expect.objectContaining({ code })
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
-/** Asked, agreed and here: all pieces good unless said otherwise. */
+/** A requested, approved and received return; all pieces are good unless stated otherwise. */
 async function here(db: Db, wish: ReturnRequest, { came = 99, resellable = true } = {}) {
   const { id: returnId } = await requestReturn(db, guest, wish)
   await approveReturn(db, binh, { returnId })

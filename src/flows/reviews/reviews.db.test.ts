@@ -73,7 +73,7 @@ describe('a review', () => {
     expect(await db.select().from(reviews)).toHaveLength(1)
   })
 
-  test('an unchanged review is not queued again, and whoever sends it is told so', async ({ db }) => {
+  test('an unchanged review is not queued again, and its sender reads that', async ({ db }) => {
     const { productId } = await aProduct(db)
     const own = { productId, userId: (await aUser(db)).id }
     const id = await aReview(db, own)

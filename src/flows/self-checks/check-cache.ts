@@ -6,7 +6,7 @@ import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
 /** A tag that no page of the shop carries: a process that gets it reports so (heartbeat.server.ts). */
-export const cacheProbe = 'roll-call:'
+export const cacheProbe = 'cache-probe:'
 
 /** Caches a page, drops it by its tag through the database, and counts the processes that got the message. The figure is their number. */
 export async function checkCache(db: Db, timeoutMs = 3_000): Promise<Finding> {

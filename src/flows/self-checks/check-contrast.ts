@@ -6,8 +6,8 @@ const least = { read: 4.5, marks: 3 }
 
 /** Whether every pair of colours is readable, light and dark. The figure is the lowest contrast of any text, in hundredths. */
 export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Finding> {
-  const { light, chosenDark } = palettes(readFileSync(tokens, 'utf8'))
-  const measured = Object.entries({ light, dark: chosenDark }).flatMap(([theme, palette]) => [
+  const themes = palettes(readFileSync(tokens, 'utf8'))
+  const measured = Object.entries(themes).flatMap(([theme, palette]) => [
     ...textPairs.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.read })),
     ...markPairs.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.marks })),
   ])

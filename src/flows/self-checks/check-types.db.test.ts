@@ -15,7 +15,7 @@ beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 const retype = (db: Db, productId: string, type: string) =>
   db.execute(sql`update products set type = ${type} where id = ${productId}`)
 
-/** A shop of earlier days: its database took any type. */
+/** A database from before the `type_of_category` constraint. */
 async function inEarlierDays(db: Db) {
   await db.execute(sql`alter table products drop constraint type_of_category`)
   const { productId } = await aProduct(db, { name: 'Giày Vân', stock: 1 })

@@ -22,14 +22,11 @@ import { findDispatchBlock } from './refuse-unpaid-dispatch.ts'
 import { recordReturnedShipment } from './return-shipment.ts'
 
 /** Applies a carrier's tracking event by the same steps that staff take. A repeated, late or out-of-order event does nothing. */
-export const followTrackingEvent = (
-  db: Db,
-  { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent },
-) =>
+export const followTrackingEvent = (db: Db, { shipmentId, event }: { shipmentId: string; event: TrackingEvent }) =>
   db.transaction(async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
-    if (!shipment.bookedAt || shipment.trackingCode !== sighting.trackingCode) return
-    const { status: carrierStatus, at, reason } = sighting
+    if (!shipment.bookedAt || shipment.trackingCode !== event.trackingCode) return
+    const { status: carrierStatus, at, reason } = event
     const isNews = carrierStatus !== shipment.carrierStatus
     await tx
       .update(shipments)
@@ -40,18 +37,18 @@ export const followTrackingEvent = (
         ...(isNews && reason && { carrierReason: reason }),
       })
       .where(eq(shipments.id, shipmentId))
-    if (isNews) await applyStage(tx, { order, shipment, sighting })
+    if (isNews) await applyStage(tx, { order, shipment, event })
   })
 
-type TrackedShipment = { order: Order; shipment: Shipment; sighting: TrackingEvent }
+type TrackedShipment = { order: Order; shipment: Shipment; event: TrackingEvent }
 
-async function applyStage(tx: Db, { order, shipment, sighting }: TrackedShipment) {
-  const { stage } = sighting
+async function applyStage(tx: Db, { order, shipment, event }: TrackedShipment) {
+  const { stage } = event
   if (stage === 'cancelled' && (shipment.state === 'preparing' || isStillBooked(shipment)))
-    return forgetBooking(tx, system, { shipmentId: shipment.id, trackingCode: sighting.trackingCode })
+    return forgetBooking(tx, system, { shipmentId: shipment.id, trackingCode: event.trackingCode })
   if (!stage || stage === 'waiting' || stage === 'cancelled' || stage === 'exception') return
-  await dispatchIfHere(tx, { order, shipment, sighting })
-  await onTheRoad(tx, shipment.id, sighting)
+  await dispatchIfHere(tx, { order, shipment, event })
+  await onTheRoad(tx, shipment.id, event)
 }
 
 /**

@@ -30,7 +30,7 @@ export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, rese
     await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
   })
 
-/** How many pieces moved for this cause; a write-off was a return before. */
+/** How many pieces moved for this cause; a written-off piece was booked as returned before. */
 const sumOf = (moves: StockMove[], cause: StockCause) =>
   moves.filter((move) => move.cause === cause).reduce((sum, { onHandChange }) => sum + Math.abs(onHandChange), 0)
 

@@ -9,7 +9,7 @@ export async function pollShipment(db: Db, shipmentId: string) {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   const carrier = carrierOf(shipment?.bookedWith)
   if (!shipment?.bookedAt || !shipment.trackingCode || !carrier?.track) return false
-  const sighting = await carrier.track(shipment.trackingCode)
-  await followTrackingEvent(db, { shipmentId, sighting })
+  const event = await carrier.track(shipment.trackingCode)
+  await followTrackingEvent(db, { shipmentId, event })
   return true
 }

@@ -35,7 +35,7 @@ async function aShipment() {
   return { orderId, variantId, shipmentId }
 }
 
-/** Twelve people press at once: how many were told that it is done, and what the others were told. */
+/** Twelve people click at once. Returns how many succeeded, and the refusals of the others. */
 async function allAtOnce(step: (who: string) => Promise<unknown>) {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => orRefusal(step(`user:${at}`).then(() => true))),

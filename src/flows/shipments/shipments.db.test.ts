@@ -28,7 +28,7 @@ const lan = 'user:lan'
 const ghn = { carrier: 'GHN', trackingCode: 'GHN1', trackingUrl: null }
 const refused = (code: string) => expect.objectContaining({ code })
 
-/** Two pairs at 500,000 and one thing at 400,000, paid at the door: 1,400,000, confirmed. */
+/** A confirmed COD order of two pairs at 500,000 and one bag at 400,000: 1,400,000. */
 async function twoLines(db: Db) {
   const skates = await aProduct(db, { price: 500_000, stock: 5 })
   const bag = await aProduct(db, { price: 400_000, stock: 5 })

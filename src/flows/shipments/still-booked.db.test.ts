@@ -27,7 +27,7 @@ const lan = 'user:lan'
 const noFilter = { state: null, payment: null, method: null, channel: null, text: '' }
 const refused = (code: string) => expect.objectContaining({ code })
 
-/** What the carrier says of each waybill; one that it has fetched cannot be cancelled. */
+/** The carrier's state of each waybill; one that it has fetched cannot be cancelled. */
 const statuses = new Map<string, string>()
 const asked: string[] = []
 
@@ -59,7 +59,7 @@ const book = async (db: Db, shipmentId: string, trackingCode: string) => {
   await db.update(shipments).set(booking).where(eq(shipments.id, shipmentId))
 }
 
-/** One pair in each of two booked parcels, of five on the shelf. */
+/** Two booked parcels with one pair each, of five in stock. */
 async function twoBooked(db: Db) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])
@@ -83,7 +83,7 @@ const read = async (db: Db, trackingCode: string, status: keyof typeof ghnStatus
 }
 
 describe('an order is cancelled after the carrier fetched a parcel', () => {
-  test('each waybill is asked for; goods stay reserved until theirs is cancelled', async ({ db }) => {
+  test('the carrier is asked to cancel each waybill; goods stay reserved until theirs is cancelled', async ({ db }) => {
     const { orderId, variantId, one } = await twoBooked(db)
     statuses.set('G1', 'picked')
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
@@ -101,7 +101,7 @@ describe('an order is cancelled after the carrier fetched a parcel', () => {
     expect(await problems(db)).toBe(0)
   })
 
-  test('it is read until it ends at the carrier; staff then record once whether the goods came back', async ({
+  test('the parcel is tracked until it ends at the carrier; staff then record once whether the goods came back', async ({
     db,
   }) => {
     const { orderId, variantId, one, two } = await twoBooked(db)

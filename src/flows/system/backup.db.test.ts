@@ -42,7 +42,7 @@ const settle = (name: string, AUTH_SECRET = secret) => {
 }
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What one can count and sum of a shop. */
+/** Row counts and sums, compared before and after a restore. */
 async function inventory(db: Db) {
   const counts: Record<string, number> = {}
   for (const { name } of await listTables(db))

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { isSigned, sign } from '#platform/secrets/secret.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { backupLifetimeMs, backupPath } from './make-backup.ts'
 
 /** The address of a backup: its name, and the proof that this admin made it. */

@@ -45,7 +45,7 @@ describe('the security settings', () => {
     })
     const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'settings.saved'))
     expect(told!.actor).toBe('user:boss')
-    // Up again needs no proof.
+    // Raising a guard again needs no proof.
     await saveSecurity(db, staff('boss'), wish({}, false))
     expect(securitySwitches).toEqual(allUp)
     expect((await findSettings(db)).security).toEqual(defaultSecurity)

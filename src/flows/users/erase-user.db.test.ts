@@ -35,7 +35,7 @@ import { refundUnmatchedPayment } from '../payments/refund-unmatched-payment.ts'
 import { settleNotice } from '../payments/settle-notice.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
-/** Words that belong to one person; where they are found after the erasure, something was forgotten to be forgotten. */
+/** Words that belong to one person. Wherever they are found after the erasure, it missed something. */
 const traces = [
   'lan-xoa@example.com',
   'Trần Thị Xóa',
@@ -48,7 +48,7 @@ const traces = [
   'Dấu Mạng Bí Mật',
 ]
 
-/** Somebody of whom every table holds something. */
+/** A user with rows in every table. */
 async function someoneKnown(db: Db) {
   const lan = await aUser(db, { email: 'lan-xoa@example.com', name: 'Trần Thị Xóa' })
   const userId = lan.id
@@ -110,7 +110,7 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
   return id
 }
 
-/** Money by bank for the order: more than it costs, and what was too much sent back since. */
+/** A transfer for the order, larger than its total; the excess was sent back since. */
 async function aTransferSentBack(db: Db, orderId: string) {
   const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 5_000_000 }))

@@ -11,7 +11,7 @@ import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { forgetInAuditLog, type Forgotten } from './forget-in-audit-log.ts'
 
-/** `phone`, `codes` of orders: who has no account is known by these. */
+/** `phone`, `codes` of orders: they identify a buyer without an account. */
 type Person = Forgotten & { phone?: string; codes?: string[] }
 
 /** Part of erasing a person: what is kept by the addresses, by the id outside of foreign keys, or by the orders. */

@@ -28,7 +28,7 @@ test.beforeEach(async ({ db }) => {
 const minh = { email: 'Minh@Example.com', role: 'moderator', locale: 'vi' } as const
 const colleague = { name: 'Trần Minh', password: 'Vầng-trăng-7-cái-thuyền' }
 
-/** As the email does when it is written. */
+/** Creates the link as the email does when it is written. */
 const linkOf = (db: Db, inviteId: string) => openProof(db, 'staff-invite', inviteId)
 const statesOf = async (db: Db) => (await listInvites(db)).map(({ state }) => state)
 

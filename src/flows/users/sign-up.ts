@@ -18,7 +18,7 @@ type SignUp = {
   /** The ticked and unticked consents. */
   consents: Partial<Record<ConsentPurpose, boolean>>
   ip: string
-  /** Someone signed in from this browser to the account of this address before: then it is said here that the address is taken. */
+  /** Whether somebody signed in to the account of this address from this browser before: then the page says that the address is taken. */
   isKnownHere?: boolean
 }
 

@@ -19,11 +19,11 @@ const quarter = 900
 const minute = 60
 
 export const allLimits = {
-  // Signing in: 5 failed attempts per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4).
-  signIn: { name: 'sign-in', by: 'e-mail and network', ...defaultLimit },
+  // Signing in: 5 failed attempts per email and network, so that nobody can lock another person out (docs/reference/security.md 4).
+  signIn: { name: 'sign-in', by: 'email and network', ...defaultLimit },
   signInNetwork: { name: 'sign-in-network', by: 'network', max: 50, seconds: quarter },
-  signInAddress: { name: 'sign-in-address', by: 'e-mail', max: 30, seconds: quarter },
-  signInDevice: { name: 'sign-in-device', by: 'e-mail and known device', max: 5, seconds: quarter },
+  signInAddress: { name: 'sign-in-address', by: 'email', max: 30, seconds: quarter },
+  signInDevice: { name: 'sign-in-device', by: 'email and known device', max: 5, seconds: quarter },
   passwordAgain: { name: 'password-again', by: 'account', max: 10, seconds: quarter },
   prove: { name: 'prove', by: 'account', max: 5, seconds: quarter },
   secondFactor: { name: 'second-factor', by: 'account', max: 5, seconds: quarter },
@@ -31,22 +31,22 @@ export const allLimits = {
   // Many customers of a mobile network share one address, so these are wide; the narrow ones count address and network together.
   signUp: { name: 'sign-up', by: 'network', max: 30, seconds: hour },
   emailByNetwork: { name: 'email-network', by: 'network', max: 30, seconds: quarter },
-  emailByAddressAndNetwork: { name: 'email', by: 'e-mail and network', max: 3, seconds: quarter },
+  emailByAddressAndNetwork: { name: 'email', by: 'email and network', max: 3, seconds: quarter },
   // Protects a mailbox from a flood of emails, whatever the number of senders.
-  emailByAddress: { name: 'email-address', by: 'e-mail', max: 10, seconds: hour },
+  emailByAddress: { name: 'email-address', by: 'email', max: 10, seconds: hour },
   // Password links, for the lifetime of a link: a request over the limit gets the same answer, so that strangers cannot use up the owner’s tries.
-  passwordResetEmail: { name: 'reset-email', by: 'e-mail', max: 3, seconds: 600 },
-  resetDevice: { name: 'reset-device', by: 'e-mail and known device', max: 3, seconds: quarter },
+  passwordResetEmail: { name: 'reset-email', by: 'email', max: 3, seconds: 600 },
+  resetDevice: { name: 'reset-device', by: 'email and known device', max: 3, seconds: quarter },
   social: { name: 'social', by: 'network', max: 60, seconds: quarter },
   // Entries in the security log.
-  note: { name: 'note', by: 'kind of event, network and e-mail', max: 1, seconds: quarter },
-  tamperingLog: { name: 'tampering-told', by: 'kind of event and network', max: 10, seconds: 600 },
-  fieldCheckLog: { name: 'check-told', by: 'network', max: 30, seconds: minute },
+  note: { name: 'note', by: 'kind of event, network and email', max: 1, seconds: quarter },
+  tamperingLog: { name: 'tampering-log', by: 'kind of event and network', max: 10, seconds: 600 },
+  fieldCheckLog: { name: 'check-log', by: 'network', max: 30, seconds: minute },
   securityAudit: { name: 'security-audit', by: 'network', max: 20, seconds: minute },
-  couponLog: { name: 'coupon-told', by: 'network', max: 1, seconds: quarter },
-  carrierWebhook: { name: 'carrier-door', by: 'address', max: 5, seconds: hour },
+  couponLog: { name: 'coupon-log', by: 'network', max: 1, seconds: quarter },
+  carrierWebhook: { name: 'carrier-webhook', by: 'address', max: 5, seconds: hour },
   refusedNotice: { name: 'refused-notice', by: 'address', max: 30, seconds: hour },
-  stockHoldLog: { name: 'held-alarm', by: 'phone, e-mail, browser, network or account', max: 1, seconds: hour },
+  stockHoldLog: { name: 'held-alarm', by: 'phone, email, browser, network or account', max: 1, seconds: hour },
   stockHoldEmail: { name: 'held-email', by: 'shop', max: 1, seconds: hour },
   // Ordering.
   coupon: { name: 'coupon', by: 'network', max: 15, seconds: quarter },
@@ -54,8 +54,8 @@ export const allLimits = {
   orderLookUpCode: { name: 'order-look-up-code', by: 'order code', max: 10, seconds: hour },
   orderMail: { name: 'order-mail', by: 'order', max: 5, seconds: hour, pausable: true },
   // The claim of the job that sends an email. A killed process leaves it behind, so it ends about when another process may take the job over (jobs.server.ts).
-  emailSending: { name: 'email-sending', by: 'e-mail of the log', max: 1, seconds: 25 },
-  emailResend: { name: 'email-resend', by: 'e-mail of the log', max: 1, seconds: minute },
+  emailSending: { name: 'email-sending', by: 'email of the log', max: 1, seconds: 25 },
+  emailResend: { name: 'email-resend', by: 'email of the log', max: 1, seconds: minute },
   // Writing.
   check: { name: 'check', by: 'form, field and network', max: 10, seconds: minute, pausable: true },
   inquiry: { name: 'inquiry', by: 'network', max: 6, seconds: hour, pausable: true },

@@ -36,7 +36,7 @@ const transactionQueue = { mayWait: 1000, waitMs: 20_000 }
  * over one connection in one packet. Only reads: a write may wait for a lock, and no read may wait behind it.
  */
 export class WatchedPool extends Pool {
-  #breath: PendingRead[] = []
+  #pendingReads: PendingRead[] = []
   readonly #reader: () => Promise<PoolClient>
 
   constructor(config: ConstructorParameters<typeof Pool>[0]) {
@@ -53,12 +53,12 @@ export class WatchedPool extends Pool {
   }
 
   #read(args: unknown[]) {
-    if (!this.#breath.length) process.nextTick(() => this.#exhale())
-    return new Promise((answerWith) => this.#breath.push({ args, answerWith }))
+    if (!this.#pendingReads.length) process.nextTick(() => this.#flush())
+    return new Promise((answerWith) => this.#pendingReads.push({ args, answerWith }))
   }
 
-  #exhale() {
-    const reads = this.#breath.splice(0)
+  #flush() {
+    const reads = this.#pendingReads.splice(0)
     for (let at = 0; at < reads.length; at += together) void this.#ask(reads.slice(at, at + together))
   }
 

@@ -6,7 +6,7 @@ import { prepared } from '#platform/postgres/prepared.server.ts'
 import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { withLanguageFallback } from './texts/with-language-fallback.ts'
 import { findFormerSlug } from './find-former-slug.ts'
-import { isUuid } from './is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import * as t from './schema.ts'
 import { productTextIn } from './texts/product-text-in.ts'
 

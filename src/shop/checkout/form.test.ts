@@ -42,7 +42,7 @@ describe('the checkout form', () => {
 
   test('a pickup order needs no address', () =>
     expect(errorsOf({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
-  test('the e-mail address is optional', () => expect(errorsOf({ email: '' })).toEqual([]))
+  test('the email address is optional', () => expect(errorsOf({ email: '' })).toEqual([]))
   test('a company invoice needs name, tax code and address together', () => {
     expect(errorsOf({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
     expect(

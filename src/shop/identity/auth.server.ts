@@ -71,7 +71,7 @@ const emailAndPassword = {
 /** Two parts that the library lacks: sign-in by providers with checked answers, and a session for a user who proved the address by an email. */
 const authEndpoints = (db: Db) =>
   ({
-    id: 'own-doors',
+    id: 'own-endpoints',
     init(ctx) {
       const own = configuredSocials().map((social) => {
         const { keys, provider } = signInGatewayOf(social)

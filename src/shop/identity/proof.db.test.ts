@@ -14,7 +14,7 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 
 const password = 'Mua-dong-Ha-Noi-27'
 
-describe('a link in an e-mail', () => {
+describe('a link in an email', () => {
   test('a link works once and only for its own purpose', async ({ db }) => {
     const lan = await userWith(db)
     const token = await openProof(db, 'reset-password', lan.id)

@@ -22,7 +22,7 @@ const written = async (kind: EmailKind, words: Partial<EmailTexts>) => {
   return { subject: email.subject, html: await render(email.page) }
 }
 
-describe('the merchant’s own words in an e-mail', () => {
+describe('the merchant’s own words in an email', () => {
   test.each(emailKinds)(
     '%s shows the merchant’s subject, greeting, extra text and signature, and escapes any markup',
     async (kind) => {
@@ -59,7 +59,7 @@ describe('the merchant’s own words in an e-mail', () => {
       'Một Bcc: ai@example.com',
     ))
 
-  test('blanks that the e-mail cannot fill are reported', () => {
+  test('blanks that the email cannot fill are reported', () => {
     expect(unknownBlanks('order-placed', 'Đơn {code} của {nam}')).toEqual(['nam'])
     expect(unknownBlanks('reset-password', 'Đơn {code}')).toEqual(['code'])
     expect(unknownBlanks('order-placed', 'Chào {name}, {}')).toEqual([''])

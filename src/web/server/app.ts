@@ -47,7 +47,7 @@ app.onError(async (error, c) => {
     const { status, headers, body } = await busyAnswer(c.req.method, c.req.path)
     return new Response(new Uint8Array(body), { status, headers })
   }
-  log.error({ err: error, path: c.req.path }, 'door failed')
+  log.error({ err: error, path: c.req.path }, 'request failed')
   if (!isDatabaseAway(error)) return c.text('Something went wrong', 500)
   return c.text('away for a moment', 503, { 'Retry-After': String(retrySeconds) })
 })

@@ -15,7 +15,7 @@ export async function listenForChanges(store: Store) {
   const drop = (tags: string[]) => {
     dropPages(tags)
     const call = tags.find((tag) => tag.startsWith(cacheProbe))
-    if (call) answerCacheProbe(store.db, call).catch((error: unknown) => log.info({ err: error }, 'roll-call'))
+    if (call) answerCacheProbe(store.db, call).catch((error: unknown) => log.info({ err: error }, 'cache-probe'))
     if (tags.includes('*'))
       applySecuritySettings(store.db).catch((error: unknown) => log.error({ err: error }, 'guards not applied'))
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '../is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { formerSlugs, products, productTranslations } from '../schema.ts'
 
 /** A product that was once for sale at this address. */

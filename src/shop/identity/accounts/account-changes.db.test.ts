@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })
 
-  test('a password change cancels reset links and a pending e-mail change', async ({ db }) => {
+  test('a password change cancels reset links and a pending email change', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('lan@moi.example')
     const later = new Date(Date.now() + 600_000)
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect(await db.select().from(verifications)).toEqual([])
   })
 
-  test('a reset password and a two-factor reset by a colleague cancel a pending e-mail change', async ({ db }) => {
+  test('a reset password and a two-factor reset by a colleague cancel a pending email change', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('thief@moi.example')
     const token = await openProof(db, 'reset-password', lan.id)
@@ -127,7 +127,7 @@ describe('changing the password', () => {
   })
 })
 
-/** The confirmation link, as the e-mail builds it. */
+/** The confirmation link, as the email builds it. */
 async function linkFrom(db: Db) {
   const { requestId, email } = (await factsOf(db, 'user.email-change-requested')).at(-1)!
   const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
@@ -135,7 +135,7 @@ async function linkFrom(db: Db) {
 }
 const emailOf = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!.email
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('a new address counts once its link is opened; the link works once, and the old address is notified', async ({
     db,
   }) => {
@@ -153,7 +153,7 @@ describe('a new e-mail address', () => {
     await expect(confirmEmailChange(db, link)).rejects.toEqual(refused('address-link-old'))
   })
 
-  test('an e-mail change needs the password, or a sign-in within ten minutes where there is none', async ({ db }) => {
+  test('an email change needs the password, or a sign-in within ten minutes where there is none', async ({ db }) => {
     const lan = await lanAtHome(db)
     await expect(lan.askFor('lan@moi.example', { password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await db.delete(accounts)
@@ -162,7 +162,7 @@ describe('a new e-mail address', () => {
     await expect(lan.askFor('lan@moi.example', { signedInAt })).rejects.toEqual(refused('session-stale'))
   })
 
-  test('an address that has an account gets the same answer and no e-mail', async ({ db }) => {
+  test('an address that has an account gets the same answer and no email', async ({ db }) => {
     const lan = await lanAtHome(db)
     await userWith(db, { email: 'minh@example.com' })
     await expect(lan.askFor('minh@example.com')).resolves.toBeUndefined()

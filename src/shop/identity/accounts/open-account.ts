@@ -27,7 +27,7 @@ export async function openAccount(db: Db, { email, name, passwordHash, locale, i
 async function takeUnconfirmed(db: Db, { email, name, locale }: Pick<NewAccount, 'email' | 'name' | 'locale'>) {
   const [user] = await db
     .update(users)
-    // The night deletes unconfirmed accounts by their age, which begins anew with the new link.
+    // The nightly job deletes unconfirmed accounts by age; a new link restarts it.
     .set({ name, locale, createdAt: new Date(), updatedAt: new Date() })
     .where(and(eq(users.email, email), eq(users.emailVerified, false)))
     .returning({ id: users.id })

@@ -17,7 +17,7 @@ type Credentials = {
   device?: string
 }
 
-/** Signs in by e-mail and password; answers the user and the cookies to set, which may still ask for the second factor. The refusal is the same for an unknown address and a wrong password. */
+/** Signs in by email and password; answers the user and the cookies to set, which may still ask for the second factor. The refusal is the same for an unknown address and a wrong password. */
 export async function signIn(db: Db, { email: typed, password, ip, headers, device }: Credentials) {
   const email = typed.toLowerCase()
   const takeBack = await countTry(db, { email, ip, device })

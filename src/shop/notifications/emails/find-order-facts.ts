@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderEdits } from '#shop/orders/edit-schema.ts'
 import { listReturnedCredit } from '#shop/payments/ledger/list-returned-credit.ts'

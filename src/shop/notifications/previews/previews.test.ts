@@ -25,7 +25,7 @@ const previewsOf = async (kind: EmailKind) => {
   return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewEmail(of, settings))! })))
 }
 
-test('every kind of e-mail has a preview', () =>
+test('every kind of email has a preview', () =>
   expect(emailKinds.filter((kind) => emailCasesOf(kind).length === 0)).toEqual([]))
 
 test('an unknown preview case has no preview', async () => {
@@ -35,7 +35,7 @@ test('an unknown preview case has no preview', async () => {
 })
 
 describe.each(emailKinds)('%s', (kind) => {
-  test('the e-mail has a subject and its language, supports dark mode and is at most 600 px wide', async () => {
+  test('the email has a subject and its language, supports dark mode and is at most 600 px wide', async () => {
     for (const { subject, page, locale } of await previewsOf(kind)) {
       const html = await render(page)
       expect(subject).toMatch(/\S/)
@@ -46,7 +46,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('the e-mail loads nothing from outside and runs no script', async () => {
+  test('the email loads nothing from outside and runs no script', async () => {
     for (const { page } of await previewsOf(kind)) {
       const html = await render(page)
       const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src]) => src)
@@ -64,7 +64,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('the e-mail shown in the admin hides the keys of its links', async () => {
+  test('the email shown in the admin hides the keys of its links', async () => {
     for (const email of await previewsOf(kind)) {
       const { page, plain } = await showEmail(email)
       expect(page).toBe(hideKeys(page))
@@ -74,7 +74,7 @@ describe.each(emailKinds)('%s', (kind) => {
   })
 })
 
-describe('an e-mail as plain text', () => {
+describe('an email as plain text', () => {
   const plainOf = async (kind: (typeof emailKinds)[number], name: string) =>
     plainText(await render((await previewEmail({ kind, name, locale: 'vi' }, settings))!.page)).replaceAll(
       '\u00a0',

@@ -43,8 +43,8 @@ async function aPerson(
 const queued = async (db: Db) =>
   (await db.select().from(emails).where(eq(emails.kind, 'promotion'))).map(({ to }) => to).sort()
 
-describe('announcing a promotion by e-mail', () => {
-  test('only customers who consented and confirmed their address get the e-mail, once each, batch by batch', async ({
+describe('announcing a promotion by email', () => {
+  test('only customers who consented and confirmed their address get the email, once each, batch by batch', async ({
     db,
   }) => {
     await aPerson(db, 'an', { agreed: true })
@@ -68,7 +68,7 @@ describe('announcing a promotion by e-mail', () => {
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('notice-sent'))
   })
 
-  test('the e-mail is in the customer’s language with an unsubscribe link, and is not sent after an unsubscribe', async ({
+  test('the email is in the customer’s language with an unsubscribe link, and is not sent after an unsubscribe', async ({
     db,
   }) => {
     await aPerson(db, 'an', { agreed: true, locale: 'en' })

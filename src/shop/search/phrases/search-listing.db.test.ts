@@ -185,7 +185,7 @@ describe('a search', () => {
     expect(remaining).not.toContain('luot-may-30')
   })
 
-  test('searches are counted by day and phrase; e-mail addresses and phone numbers are not stored', async ({ db }) => {
+  test('searches are counted by day and phrase; email addresses and phone numbers are not stored', async ({ db }) => {
     await recordSearch(db, 'Giày  Trượt', 4)
     await recordSearch(db, 'giay truot', 5)
     await recordSearch(db, 'lan@example.com', 0)

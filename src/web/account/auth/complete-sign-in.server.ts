@@ -64,7 +64,7 @@ async function refuseNonAdmin(browser: Headers, userId: string, home: string) {
   await recordSecurityEvent(db, {
     type: 'admin-sign-in-refused',
     severity: 'medium',
-    message: 'An account without admin rights signed in at the admin door',
+    message: 'An account without admin rights signed in at the admin sign-in',
     userAgent: browser.get('user-agent'),
     ip: clientIp(),
     userId,
@@ -76,7 +76,7 @@ const recordSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
   recordSecurityEvent(db, {
     type: 'sign-in',
     severity: 'low',
-    message: isAdminMode ? 'Signed in at the admin door' : 'Signed in',
+    message: isAdminMode ? 'Signed in at the admin sign-in' : 'Signed in',
     userAgent: request.headers.get('user-agent'),
     ip: clientIp(),
     userId,

@@ -30,7 +30,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { authPathTo } from './auth-view.ts'
 import { completeSignIn } from './complete-sign-in.server.ts'
 
-export const meta = () => pageMeta({ title: m.user_invite_title() })
+export const meta = () => pageMeta({ title: m.user_invitation_received_title() })
 export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
 
 const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
@@ -81,9 +81,9 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sen
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
   if (!email) return <ExpiredInvite />
-  const roleText = role === 'admin' ? m.user_invite_as_admin() : m.user_invite_as_moderator()
+  const roleText = role === 'admin' ? m.user_invitation_as_admin() : m.user_invitation_as_moderator()
   return (
-    <AuthCard title={m.user_invite_title()} trail={signInTrail()} isAdmin>
+    <AuthCard title={m.user_invitation_received_title()} trail={signInTrail()} isAdmin>
       <RefusedNotice answer={answer} />
       <p>{roleText}</p>
       {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
@@ -104,10 +104,10 @@ function Accept({ email }: { email: string }) {
   const isBusy = useBusy('accept-invite')
   return (
     <Form method="post" className="grid gap-5">
-      <p className="text-muted">{m.user_invite_known_text({ email })}</p>
+      <p className="text-muted">{m.user_invitation_known_text({ email })}</p>
       <input type="hidden" name="intent" value="accept-invite" />
-      <Button type="submit" block busy={isBusy} busyText={m.user_invite_busy()}>
-        {m.user_invite_accept()}
+      <Button type="submit" block busy={isBusy} busyText={m.user_invitation_busy()}>
+        {m.user_invitation_accept()}
       </Button>
     </Form>
   )
@@ -125,15 +125,15 @@ function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
       {...watch}
       className="grid gap-5"
     >
-      <p className="text-muted">{m.user_invite_new_text({ email })}</p>
+      <p className="text-muted">{m.user_invitation_new_text({ email })}</p>
       <input type="hidden" name="intent" value="accept-invite" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.auth_name()} error={errors.name}>
         <TextInput {...inputOf(signUpFields.name)} defaultValue={answer?.typed?.name} />
       </Field>
       <NewPasswordFields label={m.auth_password_new()} errors={errors} />
-      <Button type="submit" block busy={isBusy} busyText={m.user_invite_busy()}>
-        {m.user_invite_accept()}
+      <Button type="submit" block busy={isBusy} busyText={m.user_invitation_busy()}>
+        {m.user_invitation_accept()}
       </Button>
     </Form>
   )

@@ -32,8 +32,6 @@ export const handle: AccountHandle = {
   under: { crumb: m.profile_feet, to: '/profile/feet' },
 }
 
-const uuid = /^[0-9a-f-]{36}$/
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const today = shopDay(new Date())
   if (params.id === undefined) return { today, skater: undefined, feet: undefined }
@@ -77,9 +75,8 @@ async function measure(userId: string, skaterId: string, form: FormData) {
 }
 
 async function deleteMeasurement(userId: string, skaterId: string, form: FormData) {
-  const measurementId = String(form.get('measurement'))
-  if (!uuid.test(measurementId)) throw notFound()
-  await ownOr404(removeMeasurement(db, { userId, skaterId, measurementId: readId(measurementId) }))
+  const measurementId = readId(String(form.get('measurement')))
+  await ownOr404(removeMeasurement(db, { userId, skaterId, measurementId }))
   return redirect(`/profile/feet/${skaterId}?done=measured-gone`)
 }
 

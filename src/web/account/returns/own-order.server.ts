@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { redirect } from 'react-router'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'

@@ -47,7 +47,7 @@ type Named = {
   className?: string
 }
 
-/** What is said around a field, and what its input gets: all that is not said around it. */
+/** Splits props into those of the label and frame and those of the input. */
 function useField<P extends Named>(props: P) {
   const { name, label, labelHidden, hint, optional = false, mark: ownMark, start, className, ...rest } = props
   const { labels, errors, value } = useEdited()

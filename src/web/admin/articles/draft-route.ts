@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
 import { saveArticleDraft } from '#shop/content/articles/save-article-draft.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'

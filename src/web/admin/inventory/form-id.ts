@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 
 /** The id that the page wrote into its form, so that a form sent twice is booked once; without one the form is not ours. */
 export function formId(form: FormData) {

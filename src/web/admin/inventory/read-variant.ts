@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/lists/list-stock-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { bookOnce } from '#shop/inventory/moves/book-once.ts'
 import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'

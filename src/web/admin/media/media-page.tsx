@@ -2,7 +2,7 @@ import { countMedia, listMedia, mediaPerPage } from '#flows/catalogue/list-media
 import { env } from '#platform/env.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import { maxProductPictures } from '#shop/catalogue/pictures/max-product-pictures.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { moderateManyContents } from '#shop/reviews/moderation/moderate-many-contents.ts'
 import type { ModeratedKind } from '#shop/reviews/review.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { questionRowSorts } from '#shop/reviews/moderation/list-question-rows.ts'
 import { reviewRowSorts } from '#shop/reviews/moderation/list-review-rows.ts'
 import { moderations, stars } from '#shop/reviews/review.ts'

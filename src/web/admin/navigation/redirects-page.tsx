@@ -4,7 +4,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import {
   countRedirects,
   findRedirect,

@@ -1,4 +1,4 @@
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { productBulkVerbs, type ProductBulk } from '#shop/catalogue/products/bulk-products.ts'
 import { m } from '#words/messages.js'
 import { saleMoment } from './typed-product.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { csvResponse } from '#platform/files/csv-response.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findPromotion, listBatchCodes } from '#shop/pricing/list-promotions.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/codes-route.ts'

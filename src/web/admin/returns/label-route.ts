@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { printReturnLabel } from '#shop/papers/print-return-label.ts'
 import { pdfResponse } from '#shop/papers/printed.ts'
 import { findReturn } from '#shop/returns/queries.ts'

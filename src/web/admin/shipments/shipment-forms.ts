@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUuid } from '#kit/is-uuid.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { carrierManifests } from '#providers/carriers.ts'
@@ -43,8 +44,8 @@ export const shipmentReturnForm = shipment.extend({
  */
 export function shipmentLinesIn(form: FormData, most: ReadonlyMap<string, number>) {
   const typed = [...form].flatMap(([name, value]) => {
-    const [, lineId] = /^line-([0-9a-f-]{36})$/.exec(name) ?? []
-    return lineId && typeof value === 'string' ? [{ name, lineId, text: value.trim() }] : []
+    const [, lineId] = /^line-(.+)$/.exec(name) ?? []
+    return lineId && isUuid(lineId) && typeof value === 'string' ? [{ name, lineId, text: value.trim() }] : []
   })
   const errors = typed.flatMap(({ name, lineId, text }) => {
     const max = most.get(lineId)

@@ -2,6 +2,7 @@ import { mergeUsers } from '#flows/users/merge-users.ts'
 import { eraseUserByStaff } from '#flows/users/erase-user-by-staff.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Locale } from '#kit/localized.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findContact } from '#shop/identity/accounts/find-contact.ts'
 import { m } from '#words/messages.js'
@@ -79,7 +80,7 @@ export const userActions: Record<UserIntent, Move> = {
   },
   'note-remove': async ({ db, admin, person, form }) => {
     const noteId = String(form.get('note') ?? '')
-    if (isUuid.test(noteId)) await removeUserNote(db, admin.actor, { userId: person.id, noteId })
+    if (isUuid(noteId)) await removeUserNote(db, admin.actor, { userId: person.id, noteId })
     return undefined
   },
   erase: async ({ db, admin, person, form, locale }) =>
@@ -103,5 +104,3 @@ export const userActions: Record<UserIntent, Move> = {
   'revoke-admin': withRole(revokeRole, 'admin'),
   'revoke-moderator': withRole(revokeRole, 'moderator'),
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

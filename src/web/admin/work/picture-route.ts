@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { addWorkOrderPicture } from '#shop/work/add-work-order-picture.ts'
 import { findWorkOrder } from '#shop/work/queries.ts'
 import { removeWorkOrderPicture } from '#shop/work/remove-work-order-picture.ts'

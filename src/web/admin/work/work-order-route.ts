@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { printWorkOrderSheet } from '#shop/papers/print-work-order-sheet.ts'
 import { pdfResponse } from '#shop/papers/printed.ts'
 import { findWorkOrderRow } from '#shop/work/list-work-order-rows.ts'

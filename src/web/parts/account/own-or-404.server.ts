@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { requestLocale } from '#platform/request.server.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const notFound = () => data(null, { status: 404 })
 
 /** The id in an address; an invalid one answers 404. */
 export function readId(value: string | undefined): string {
-  if (!value || !uuid.test(value)) throw notFound()
+  if (!value || !isUuid(value)) throw notFound()
   return value
 }
 

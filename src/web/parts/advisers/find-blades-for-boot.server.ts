@@ -132,7 +132,7 @@ const cutNotes = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
   ...issues.map((issue) => bladeIssueWords[issue]!({}, { locale })),
 ]
 
-/** Where this is not the length that the blade finder names: says which one that is and why it is not shown. */
+/** If this length is not the advised one, names the advised one and says why it is missing. */
 function lengthNotes({ status, excessIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
   if (status === 'no' || excessIn === 0) return []
   const advised = cuts.find((cut) => cut.excessIn === 0)

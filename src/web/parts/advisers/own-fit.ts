@@ -8,7 +8,7 @@ import { adviceFor } from './use-size-advice.ts'
 /** `width`: what the girth asks for, whether or not a boot is made in it; null where no girth was measured. `isSure`: certain enough to be chosen for the shopper. */
 export type OwnFit = { foot: number; typed: SizeTyped; size: number; width: Width | null; isSure: boolean }
 
-/** The size and width of the foot kept in this browser, for one kind of boot: the same on the product page, in lists, comparison and set builder. The line changes neither. */
+/** The size and width of the foot kept in this browser, for one kind of boot: the same on the product page, in lists, comparison and bundle builder. The line changes neither. */
 export function ownFit(foot: number, discipline: BootDiscipline, line: LineSlug | null = null): OwnFit {
   const typed = sizeTypedIn(Object.entries(readAnswers()))
   const { advice } = adviceFor({ foot: String(foot), ...typed }, { discipline, line: line ?? 'sport' })

@@ -56,7 +56,7 @@ function viewSet(line: QuoteLine, { lines, bundles }: Quote) {
   return {
     partners: parts.filter(({ id }) => id !== line.id).map(({ id }) => id),
     isLed,
-    /** The scarcest part limits how many sets are left. */
+    /** The scarcest part limits how many bundles are left. */
     left: isOne && stocks.length ? Math.min(...stocks) : line.left,
     set: isOne && !isLed ? headOf(parts, bundle) : null,
   }

@@ -34,8 +34,8 @@ export const PartLoading = () => (
 const Again = createContext<() => void>(() => {})
 
 /**
- * A part of the page whose code is fetched when needed: retried after 1, 2 and 3 s, then it shows an error with a retry button. For what
- * comes by a press or after the page woke: what the server already rendered is taken away until the code is there (staticIsland keeps it).
+ * A part of the page whose code is fetched when needed: retried after 1, 2 and 3 s, then it shows an error with a retry button. For parts
+ * opened by a click or loaded after hydration: what the server already rendered is taken away until the code is there (staticIsland keeps it).
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

@@ -9,26 +9,26 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 const untouched = { __html: '' }
 
 /**
- * A part that the server renders and the browser leaves as it is, without fetching its code, until `isAwake`; then it is fetched and
+ * A part that the server renders and the browser leaves as it is, without fetching its code, until `isActive`; then it is fetched and
  * replaces the server's HTML. After client navigation, where there is no server HTML, it is fetched at once.
  * `Served` is the part itself, on the server only: `import.meta.env.SSR ? (await import('./x.tsx')).default : undefined`.
  */
 export function staticIsland<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
   const Fetched = lazyPart(load)
   // npm run dev hydrates every part, so that a change of its file is seen.
-  if (import.meta.env.MODE === 'development') return (props: Props & { isAwake?: boolean }) => <Fetched {...props} />
-  return function StillPart({ isAwake = false, ...rest }: Props & { isAwake?: boolean }) {
+  if (import.meta.env.MODE === 'development') return (props: Props & { isActive?: boolean }) => <Fetched {...props} />
+  return function StaticIsland({ isActive = false, ...rest }: Props & { isActive?: boolean }) {
     const props = rest as unknown as Props
     const [wasServed] = useState(!useHydrated())
     const [Hydrated, setHydrated] = useState<ComponentType<Props>>()
     useEffect(() => {
-      if (!wasServed || !isAwake) return
+      if (!wasServed || !isActive) return
       // If it cannot be fetched, the server's HTML stays.
       loadPart(load, 'default').then(
         (part) => setHydrated(() => part.default),
         () => {},
       )
-    }, [wasServed, isAwake])
+    }, [wasServed, isActive])
     if (Served)
       return (
         <div>

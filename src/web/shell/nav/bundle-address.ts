@@ -1,4 +1,4 @@
-/** Query parameters of the set builder's address; it ignores invalid values. */
+/** Query parameters of the bundle builder's address; it ignores invalid values. */
 export const bundleFields = [
   'boot',
   'colour',

@@ -1,15 +1,14 @@
+import { isUuid } from '#kit/is-uuid.ts'
 import { cookieName } from '#platform/secrets/cookie-name.server.ts'
 import { env } from '#platform/env.server.ts'
 import { cartLifetimeMs } from '#shop/cart/cart-storage.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const cartCookieName = () => cookieName('luot_basket')
 
 /** The visitor's server cart, by a secret that only the cookie knows. */
 export function cartIdOf(request: Request): string | undefined {
   const value = readCookie(request, cartCookieName())
-  return value && uuid.test(value) ? value : undefined
+  return value && isUuid(value) ? value : undefined
 }
 
 /** Lives as long as the copy in the browser. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
 import { openedBody } from '#shop/content/articles/read-body.ts'
 import { readPreviewPass } from '#shop/content/articles/preview-pass.ts'

@@ -22,7 +22,7 @@ import { bundleLevels, type BundleParams } from './read-bundle-params.ts'
 
 type Reader = { userId: string | undefined; locale: Locale }
 
-/** All that the set builder shows: boots, blades that fit the chosen one and why, and the price of the set. */
+/** Everything the bundle builder shows: boots, blades that fit the chosen one and why, and the price of the bundle. */
 export async function findBundleView(sent: BundleParams, { userId, locale }: Reader) {
   const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
   const params = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent

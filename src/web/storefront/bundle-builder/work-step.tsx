@@ -11,7 +11,7 @@ import type { BundleForm } from './use-bundle-form.ts'
 
 type Props = { view: BundleView; form: BundleForm }
 
-/** Mounting and the first sharpening belong to every set; moulding to boots that take it. */
+/** Mounting and the first sharpening belong to every bundle; moulding to boots that take it. */
 export function ServiceStep({ view: { works }, form: { choice, choose } }: Props) {
   if (!works)
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
-import { onStoredElsewhere } from '#kit/on-stored-elsewhere.ts'
+import { onStoredElsewhere } from '#kit/storage-entry.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { readLineKey } from '#shop/cart/line-key.ts'

@@ -1,3 +1,4 @@
+import { isUuid } from '#kit/is-uuid.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listModerationQueue } from '#shop/reviews/moderation/list-moderation-queue.ts'
@@ -5,11 +6,9 @@ import { moderations } from '#shop/reviews/review.ts'
 import type { Route } from './+types/product-queue-route.ts'
 import { queueView } from '#web/parts/moderation/queue-view.server.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** All reviews and questions about one product, pending ones first; fetched by the product page for moderators. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
-  const parts = uuid.test(productId)
+  const parts = isUuid(productId)
     ? await Promise.all(
         moderations.map((state) => listModerationQueue(db, requestLocale(), { state, kind: null, productId })),
       )

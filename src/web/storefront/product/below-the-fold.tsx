@@ -25,7 +25,7 @@ export function BelowTheFold({ view, picker }: { view: ProductView; picker: Pick
         view={view}
         choice={picker.choice}
         opened={opened}
-        isAwake={opened !== undefined || picker.choice !== view.choice}
+        isActive={opened !== undefined || picker.choice !== view.choice}
       />
     </div>
   )

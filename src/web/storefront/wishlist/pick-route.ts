@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isUuid } from '#kit/is-uuid.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
@@ -8,12 +9,10 @@ import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
 import type { Route } from './+types/pick-route.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The options of a product with the current stock; never cached. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const locale = requestLocale()
-  const product = uuid.test(productId) ? await findProduct(db, locale, productId) : undefined
+  const product = isUuid(productId) ? await findProduct(db, locale, productId) : undefined
   const headers = { 'Cache-Control': 'no-store' }
   if (!product) return data({ pick: null }, { status: 404, headers })
   const available = await availableOf(

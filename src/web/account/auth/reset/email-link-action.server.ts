@@ -40,7 +40,7 @@ export async function emailLinkAction(
     await recordRequestEvent(request, {
       type: 'password-reset-requested',
       severity: 'low',
-      message: isAdmin ? 'A reset link was asked for at the admin door' : 'A reset link was asked for',
+      message: isAdmin ? 'A reset link was asked for at the admin sign-in' : 'A reset link was asked for',
       details: { email: email.toLowerCase() },
     })
   return doneAnswer(answer)

@@ -31,7 +31,7 @@ function recordRefusal(request: Request, { code }: Refusal, email: string) {
     return recordRequestEvent(request, {
       type: 'sign-in-failed',
       severity: 'low',
-      message: 'Wrong e-mail or password',
+      message: 'Wrong email or password',
       details,
     })
   if (code === 'sign-in-locked')

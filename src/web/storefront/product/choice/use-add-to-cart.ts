@@ -4,7 +4,7 @@ import { lineKey } from '#shop/cart/line-key.ts'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
-import type { ChosenServices } from '../services/use-services.ts'
+import type { ChosenWork } from '../services/use-services.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
 /** How long the button shows “added”. */
@@ -18,7 +18,7 @@ export function useAddToCart({ id: productId, name, slug, pictures, inSet }: Pro
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isAdded,
-    add({ variant, choice, words }: Picker, { services, price: work, finalSince }: ChosenServices) {
+    add({ variant, choice, words }: Picker, { services, price: work, finalSince }: ChosenWork) {
       const { id, price, salePrice } = variant!
       const picture = picturesFor(pictures, choice).find(({ of }) => !isOther(of, choice))?.file ?? null
       add({

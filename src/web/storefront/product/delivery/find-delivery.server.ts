@@ -1,7 +1,7 @@
 import { requestLocale } from '#platform/request.server.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
-import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { isUuid } from '#kit/is-uuid.ts'
 import { findLinesDelivery } from '#web/parts/delivery/find-lines-delivery.server.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'

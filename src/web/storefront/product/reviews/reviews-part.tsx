@@ -14,7 +14,7 @@ export function ReviewsPart(props: SectionProps) {
   const isNear = useNear(place, '600px')
   return (
     <div ref={place} className="piece">
-      <Section {...props} isAwake={isNear} />
+      <Section {...props} isActive={isNear} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { leadTo } from '#ui/fields/lead-to.ts'
 import type { ServiceOffers } from './find-offers.server.ts'
 import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
 
-export type ChosenServices = { services: string[]; price: number; finalSince?: string }
+export type ChosenWork = { services: string[]; price: number; finalSince?: string }
 
 /** The ticked services, agreed to or not. */
 export type ShownWork = { services: readonly string[]; total: number }
@@ -33,7 +33,7 @@ export function useServices(
   return {
     isAsked: wasSubmitted,
     /** The chosen services with the agreement; undefined, with a request for it, while the agreement is missing. */
-    take(sent: HTMLFormElement): ChosenServices | undefined {
+    take(sent: HTMLFormElement): ChosenWork | undefined {
       const read = readServices(new FormData(sent))
       const services = read.services.map(String)
       flushSync(() => setSubmitted(services.length > 0 && !read.isAgreed))

@@ -7,13 +7,13 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { fits, opensUntil } from './at-the-door.ts'
+import { fits, opensUntil } from './auth.ts'
 import type { Stage } from './customer.ts'
 import { asShopkeeper } from './paying.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { scrollsTo, seesNot } from './sees.ts'
 
-/** A guest buys a thing and pays at the door. */
+/** A guest places a COD order. */
 async function someoneBuys({ closed, shop }: Stage) {
   const who = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))
@@ -22,7 +22,7 @@ async function someoneBuys({ closed, shop }: Stage) {
   await who.postForm('/checkout', order({ payment: 'cod', seenTotal: String(await totalOf(who)), email: '' }))
 }
 
-/** What the orders themselves say. */
+/** The figures computed from the orders themselves. */
 const ordered = ({ closed }: Stage) =>
   closed.look(async (db) => {
     const [row] = await rowsOf<{ orders: number; total: number; net: number }>(
@@ -39,7 +39,7 @@ async function fileOf({ page }: Visit, url: string, by: string) {
   return answer.text()
 }
 
-/** What the shop counted today, as the database has it. */
+/** Today's counts in the database. */
 const countedToday = ({ closed }: Stage, what: string) =>
   closed.look(async (db) => {
     const [row] = await rowsOf<{ n: number }>(
@@ -56,17 +56,17 @@ const stepsKept = ({ closed }: Stage) =>
     ),
   )
 
-/** The last amounts of the rows of a file, added up. */
+/** The sum of the last column of a file. */
 const addedUp = (file: string, column: number) =>
   file
     .trim()
     .split('\r\n')
-    // Between the heading and the line that says that nothing is missing.
+    // Without the heading and the last line, which says that nothing is missing.
     .slice(1, -1)
     .reduce((sum, row) => sum + Number(row.split(',').at(column)), 0)
 
 describe.each(rareWay('phone', 'vi'))('what the shop sold ($locale, $width px)', ({ width, locale }) => {
-  test('the first steps are put away and taken out again; an order stands in the figures at once, and its parts add up to it, on the screen and in the file', async ({
+  test('the first steps are hidden and shown again; an order is in the figures at once, and its parts add up to it, on screen and in the export', async ({
     visit,
     closed,
     shop,
@@ -112,7 +112,7 @@ describe.each(rareWay('phone', 'vi'))('what the shop sold ($locale, $width px)',
 })
 
 describe.each(rareWay('phone', 'en'))('who looks around ($locale, $width px)', ({ width, locale }) => {
-  test('is counted, of nobody; the shopkeeper sees it from every side, and takes it along as a file', async ({
+  test('visits are counted without identifying anybody; the shopkeeper sees the counts in every view and exports them', async ({
     visit,
     closed,
     shop,
@@ -138,7 +138,7 @@ describe.each(rareWay('phone', 'en'))('who looks around ($locale, $width px)', (
     await scrollsTo(shown(desk, 'xyzzyva'))
   })
 
-  test('is followed from step to step only after saying yes, and forgotten after saying no', async ({
+  test('a visitor is followed from step to step only after consent, and forgotten once it is withdrawn', async ({
     visit,
     closed,
     shop,

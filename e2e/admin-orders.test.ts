@@ -2,12 +2,12 @@ import { describe } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { comeIn, unfoldFilters } from './after-sale.ts'
-import { fits, judge, told } from './at-the-door.ts'
+import { fits, judge, told } from './auth.ts'
 import { aria, pick } from './buy.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-/** Finds a thing by words and takes the first that there is. */
+/** Searches a product by words and takes the first match. */
 async function addGoods({ page }: Visit, words: string) {
   await page.locator('#seek').fill(words)
   await page.locator('button[name=do][value=seek]').click()
@@ -18,10 +18,13 @@ async function addGoods({ page }: Visit, words: string) {
 const named = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px)', ({ width, locale }) => {
-  test('an order by phone, edited, called off with its money; and a sale over the counter', async ({ visit, shop }) => {
+  test('staff take an order by phone, edit it, cancel it with a refund, and sell at the counter', async ({
+    visit,
+    shop,
+  }) => {
     const desk = await visit({ width, locale })
     const { page, go, t } = desk
-    // Couriers fetch until midnight, so that same-day delivery is offered whenever this journey is walked.
+    // The cut-off hour is set to midnight, so that same-day delivery is offered at any hour of the test.
     await comeIn(desk, { url: shop.url, locale, to: '/admin/shipping/settings' })
     await page.locator('[name=cutOffHour]').fill('24')
     await named(desk, t('delivery_settings_save')).click()
@@ -29,7 +32,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await go('/admin/orders/new')
     await addGoods(desk, `${aria.name} 245`)
 
-    // What is missing is told at its field, and nothing that was typed is lost.
+    // Missing values are reported at their fields, and the input is kept.
     await page.locator('#phone').fill('0901234567')
     await page.locator('#discount').fill('90.000')
     await page.locator('button[value=place]').click()
@@ -48,7 +51,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await scrollsTo(sameDayFee)
     await page.locator('label', { hasText: t('checkout_pickup') }).click()
     await page.locator('label', { hasText: t('payment_method_bank_transfer') }).click()
-    // The second choice came before the answer to the first, which draws the form anew: both stay.
+    // The second choice is made before the response to the first, which renders the form again: both are kept.
     await expect.poll(() => page.locator('#pay-bank_transfer').isChecked()).toBe(true)
     expect(await page.locator('#method-pickup').isChecked()).toBe(true)
     await seesNot(sameDayFee)
@@ -59,7 +62,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
 
     await go(`${path}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('2')
-    // The reason that was given stands there. A discount that is changed says why.
+    // The reason that was given is shown. A changed discount needs a reason too.
     expect(await page.locator('#discountReason').inputValue()).toBe('Khách quen')
     await page.locator('#discountReason').fill('')
     await page.locator('#discount').fill('150.000')
@@ -77,7 +80,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await named(desk, t('order_admin_do_edit')).click()
     await page.waitForURL('**done=edited')
 
-    // The number was heard wrong: what is typed wrong again is told at its field, and the new one is seen before it is saved.
+    // The number was misheard: another wrong number is reported at its field, and the new one is previewed before it is saved.
     await go(`${path}/details`)
     await page.locator('#phone').fill('0912')
     await named(desk, t('order_admin_do_preview')).click()
@@ -85,7 +88,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await page.locator('#phone').fill('0912345678')
     await named(desk, t('order_admin_do_preview')).click()
     await scrollsTo(page.getByRole('status').getByText('→ 0912 345 678'))
-    // Not fetched after all: the fee of the place and the way is seen before it is saved.
+    // The customer wants delivery instead of pickup: the fee is previewed before it is saved.
     await page.locator('#method').selectOption('same_day')
     await page.locator('#street').fill('12 Phan Đình Phùng')
     await page.getByRole('button', { name: t('order_admin_do_preview_again') }).click()
@@ -123,7 +126,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await page.locator('#cancel button[type=submit]').click()
     await told(desk, 'admin_done_cancel')
     await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_requested')))
-    // Called off is not the end: the money still has to reach the customer, and no day of delivery is promised any more.
+    // After the cancellation the customer is still owed the money, and no delivery day is shown any more.
     const next = page.locator('section[aria-labelledby=next]')
     await scrollsTo(next.getByText(t('order_admin_next_refund_text')))
     await scrollsTo(next.getByText(t('admin_next_cancelled_text', { reason: 'Khách đổi ý' })))

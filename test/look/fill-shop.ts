@@ -1,4 +1,4 @@
-/** Fills a seeded shop with a month of orders, a customer and her things: node test/look/furnish.ts <DATA_DIR>. Prints the cookies of the customer and of the admin. */
+/** Fills a seeded shop with a month of orders, a customer and her things: node test/look/fill-shop.ts <DATA_DIR>. Prints the cookies of the customer and of the admin. */
 import { moveTo } from './slow-clock.js'
 import '../use-gateways.ts'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { addToWishlist } from '#shop/wishlist/add-to-wishlist.ts'
 import { aReview, carryEvents, showReview } from '../a-review.ts'
 import { addCustomer, addSkater, signInAt } from '../process/person.ts'
 import { aCart, aPlacement } from '../small-shop.ts'
-import { admin, customer } from './people.ts'
+import { admin, customer } from './users.ts'
 
 const folder = process.argv[2]!
 const clerk = staff('clerk')
@@ -52,7 +52,7 @@ const hers = [9, 13, 16]
 const steps = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 type Fate = (typeof steps)[number] | 'cancelled'
 
-async function furnish(db: Db) {
+async function fillShop(db: Db) {
   moveTo(daysAgo(30))
   const userId = await addCustomer(db, customer.email, customer.name)
   await herThings(db, userId)
@@ -150,7 +150,7 @@ async function says(db: Db, userId: string) {
 useQueue(async () => {})
 const store = pgliteStore(await openPglite({ dataDir: join(folder, 'pglite') }))
 try {
-  console.log(JSON.stringify(await furnish(store.db)))
+  console.log(JSON.stringify(await fillShop(store.db)))
 } finally {
   await closeStore(store)
 }

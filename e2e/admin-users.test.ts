@@ -4,13 +4,13 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { field, good, judge, linkTo, told } from './at-the-door.ts'
+import { field, good, judge, linkTo, told } from './auth.ts'
 import { placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
 describe.each(wayOf('phone', 'en'))('the people of the shop ($locale, $width px)', ({ width, locale }) => {
-  test('the shopkeeper finds somebody, sees what they bought, leaves a note, signs them out, locks the account with why, opens it again, and makes them a moderator', async ({
+  test('the shopkeeper finds a user, sees what they bought, leaves a note, signs them out, locks the account with a reason, unlocks it and makes them a moderator', async ({
     visit,
     closed,
     shop,
@@ -74,7 +74,7 @@ describe.each(wayOf('phone', 'en'))('the people of the shop ($locale, $width px)
 })
 
 describe.each(rareWay('desk', 'vi'))('colleagues ($locale, $width px)', ({ width, locale }) => {
-  test('one is invited by email, makes an account by its link and works; the last admin keeps the role', async ({
+  test('a colleague is invited by email, creates an account by its link and works; the last admin keeps the role', async ({
     visit,
     closed,
     shop,

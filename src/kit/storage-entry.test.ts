@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onStoredElsewhere } from './on-stored-elsewhere.ts'
+import { onStoredElsewhere } from './storage-entry.ts'
 
 /** A page that can be left and shown again. */
 class Page extends EventTarget {

@@ -1,11 +1,11 @@
 // @module-tag turn-2
 import { describe } from 'vitest'
-import { judge } from './at-the-door.ts'
+import { judge } from './auth.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 describe.each(rareWay('phone', 'vi'))('writing to the shop ($locale, $width px)', ({ width, locale }) => {
-  test('what is to be mended is said at once, what was typed stays, and it arrives', async ({ visit }) => {
+  test('errors are shown at once, the input is kept, and the message arrives', async ({ visit }) => {
     const writer = await visit({ width, locale })
     const { page, go, t } = writer
     await go('/contact')
@@ -24,10 +24,12 @@ describe.each(rareWay('phone', 'vi'))('writing to the shop ($locale, $width px)'
 })
 
 describe.each(wayOf('phone', 'en'))('without a network ($locale, $width px)', ({ width, locale }) => {
-  test('what was read is read again, prices excepted; the cart never comes from a copy', async ({ visit }) => {
+  test('pages that were read can be read again, without their prices; the cart never comes from a copy', async ({
+    visit,
+  }) => {
     const { page, go, t, complaints } = await visit({ width, locale, worker: true })
     await go('/guides/sizing')
-    // The worker comes with the first press.
+    // The service worker is installed at the first press.
     await page.locator('h1').click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller))
@@ -40,14 +42,14 @@ describe.each(wayOf('phone', 'en'))('without a network ($locale, $width px)', ({
       const copies = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
       return copies.some((count) => count > 1)
     })
-    // Who chose English gets English at the address without a language too, with the worker between, with a network and without.
+    // A visitor who chose English gets English at the address without a language too, through the worker, online and offline.
     const { origin } = new URL(page.url())
     const prefix = locale === 'en' ? '/en' : ''
     await page.context().addCookies([{ name: 'luot_lang', value: locale, url: origin }])
     await page.goto(`${origin}/shop`)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/shop`)
     await page.context().setOffline(true)
-    // A copy has no network to wake up with.
+    // A copy does not hydrate.
     const asItIs = { waitUntil: 'load' } as const
     await page.goto(`${origin}/guides/sizing`, asItIs)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/guides/sizing`)

@@ -36,7 +36,7 @@ const wards = ['00004', '00070', '26734', '20194']
 
 type Bought = { nth: number; lines: CartLineInput[]; payment?: PaymentMethod; userId?: string; pickup?: boolean }
 
-/** One order by the verbs of the checkout: who buys, and where it goes, is another each time. */
+/** Places one order by the functions of the checkout; buyer and address differ each time. */
 async function order(db: Db, { nth, lines, payment = 'cod', userId, pickup = false }: Bought) {
   const [ward] = await rowsOf<Record<'code' | 'name' | 'kind' | 'province' | 'provinceName', string>>(
     db,
@@ -87,7 +87,7 @@ const serviceOf = async (db: Db, slug: string) =>
     )
   )[0]!.id
 
-/** Forty new orders, paid at the door, and of each other kind of work that a night leaves behind one. */
+/** Forty new COD orders, and one of each other kind of work that a night leaves behind. */
 export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   const goods = await somePieces(db, 12)
   for (const { variantId } of goods) await setStock(db, variantId, 90)

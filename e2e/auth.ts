@@ -11,7 +11,7 @@ import { scrollsTo, sees, seesNot } from './sees.ts'
 export const admin = 'admin@luot.example'
 export const good = 'Vầng-trăng-7-cái-thuyền'
 
-/** Every screen of the door has its English twin under /en. */
+/** Every sign-in screen has its English version under /en. */
 export const openAt = ({ page }: Visit, url: string, locale: Locale, path: string) =>
   page.goto(url + (locale === 'en' ? '/en' : '') + path)
 export const field = ({ page }: Visit, name: string) => page.locator(`main input[name=${name}]`)
@@ -19,7 +19,7 @@ export const press = ({ page }: Visit, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()
 export const said = ({ page }: Visit, text: string) => scrollsTo(page.getByText(text).first())
 
-/** With LOOK=folder every screen that is judged is also left there as a picture. */
+/** With LOOK=folder a picture of every checked screen is saved in that folder. */
 async function keepLook({ page }: Visit, what: string) {
   if (!process.env.LOOK) return
   const language = (await page.locator('html').getAttribute('lang')) ?? ''
@@ -33,17 +33,17 @@ export async function fits(visit: Visit, what: string) {
   expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** axe, for what no address shows: an open drawer, a dialog, errors. Screens by themselves are judged in screens.test.ts. */
+/** Runs axe on states that have no address: an open drawer, a dialog, errors. screens.test.ts checks the screens themselves. */
 export async function judge(visit: Visit, what: string) {
   await fits(visit, what)
   expect(await seriousFindings(visit.page), what).toEqual([])
 }
 
-/** What a press brought into the window as it stands, in the main part: nobody scrolls to find out what came of it. */
+/** The result of a press must be visible in the main part without scrolling. */
 export const told = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
   sees(page.locator('main').getByText(t(key, facts)))
 
-/** A kept page is drawn anew soon after what it shows has changed: opens it until this stands there. */
+/** A cached page is rendered again soon after its content changed: opens it until this is visible. */
 export const opensUntil = (visit: Visit, path: string, target: Locator) =>
   expect
     .poll(() => visit.go(path).then(() => scrollsTo(target, { timeout: 0 }).then(() => 'seen', String)), {
@@ -51,7 +51,7 @@ export const opensUntil = (visit: Visit, path: string, target: Locator) =>
     })
     .toBe('seen')
 
-/** The same until nobody sees it any more. */
+/** The same until it is no longer visible. */
 export const opensUntilGone = (visit: Visit, path: string, target: Locator) =>
   expect
     .poll(() => visit.go(path).then(() => seesNot(target, { timeout: 0 }).then(() => 'gone', String)), {
@@ -59,14 +59,14 @@ export const opensUntilGone = (visit: Visit, path: string, target: Locator) =>
     })
     .toBe('gone')
 
-/** A window as it is after its person has signed in, in the language that they chose. The form itself is filled in by `tryIn`. */
+/** A window after its user has signed in, in their language. `tryIn` fills in the form itself. */
 export async function enter(page: Page, url: string, who: { email: string; password: string; locale: string }) {
   const cookies = await signInAt(shopAt(url), who.email, who.password)
   const all = [...cookies, { name: 'luot_lang', value: who.locale }]
   await page.context().addCookies(all.map((cookie) => ({ ...cookie, url })))
 }
 
-/** What somebody types and presses to come in, in whatever language. */
+/** Fills in and sends the sign-in form, in any language. */
 export async function tryIn(visit: Visit, email: string, password: string) {
   await field(visit, 'email').fill(email)
   await field(visit, 'password').fill(password)

@@ -47,7 +47,7 @@ describe('a process whose database notifications stopped', () => {
     })
     const carried = () => closed.look((db) => rowsOf(db, sql`select id from outbox where handled_at is null`))
     await expect.poll(carried).toEqual([])
-    // Nobody told this process: it shows what it kept.
+    // This process got no notification, so it shows its cached page.
     expect(await page()).not.toContain(name)
 
     const began = performance.now()

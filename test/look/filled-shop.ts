@@ -9,16 +9,16 @@ import { startShop } from '../process/server.ts'
 
 export const onSlowClock = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/look/slow-clock.js')).href}` }
 
-const makers = ['furnish.ts', 'furnished-shop.ts', 'people.ts', 'slow-clock.js'].map((name) => `test/look/${name}`)
+const makers = ['fill-shop.ts', 'filled-shop.ts', 'users.ts', 'slow-clock.js'].map((name) => `test/look/${name}`)
 const sources = ['build/server', 'migrations', 'seed', 'package-lock.json', 'test/small-shop.ts', ...makers]
 const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.endsWith('.map')
 
 /** A shop seeded and filled under the slow clock: `files` is its data folder, `signed-in.json` the cookies of the signed-in users. */
-export const furnishedShop = () =>
+export const filledShop = () =>
   cachedFolder('look', keyOf(sources, isBulky), async (folder) => {
     const files = join(folder, 'files')
     const shop = await startShop({ ...onSlowClock, DATA_DIR: files, SEED: 'demo', ADMIN_PASSWORD: userPassword })
     await shop.stop()
-    const { stdout } = await promisify(execFile)(process.execPath, ['test/look/furnish.ts', files])
+    const { stdout } = await promisify(execFile)(process.execPath, ['test/look/fill-shop.ts', files])
     writeFileSync(join(folder, 'signed-in.json'), stdout)
   })

@@ -6,7 +6,7 @@ import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
 import { untilHydrated } from './alive.ts'
 import { comeIn, press } from './after-sale.ts'
-import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
+import { judge, opensUntil, opensUntilGone, told } from './auth.ts'
 import { aria } from './buy.ts'
 import { signedInCustomer, type Stage } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
@@ -15,7 +15,7 @@ import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const rich = ({ page }: Visit) => page.locator('main .rich').first()
 
-/** Reloads the page, types into one of its fields while the scripts are held back, and lets them come. */
+/** Reloads the page, types into one of its fields while the scripts are held back, then lets them load. */
 async function typeBeforeItWakes(desk: Visit, name: string, text: string) {
   const scripts = Promise.withResolvers<void>()
   await desk.page.route('**/*.js', async (route) => {
@@ -54,7 +54,7 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
 }
 
 describe.each(rareWay('phone', 'vi'))('what customers write ($locale, $width px)', ({ width, locale }) => {
-  test('a bad review is read, answered in both languages and shown; hiding wants a reason; a question is answered, and the answer mended', async ({
+  test('staff read a bad review, answer it in both languages and show it; hiding needs a reason; they answer a question and correct the answer', async ({
     visit,
     closed,
     shop,
@@ -91,8 +91,8 @@ describe.each(rareWay('phone', 'vi'))('what customers write ($locale, $width px)
   })
 })
 
-describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)', ({ width, locale }) => {
-  test('the home page is moved, reworded and given a banner in a draft, seen beforehand, published, put back', async ({
+describe.each(wayOf('desk', 'en'))('the home page ($locale, $width px)', ({ width, locale }) => {
+  test('blocks of the home page are moved, reworded and given a banner in a draft, previewed, published and put back', async ({
     visit,
     shop,
   }) => {
@@ -132,7 +132,7 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
 })
 
 describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $width px)', ({ width, locale }) => {
-  test('menus are reordered and reworded, and come back; an email says what the merchant wants, tried before it is saved', async ({
+  test('menus are reordered, reworded and restored; the merchant rewords an email and sends a test before saving', async ({
     visit,
     shop,
   }) => {
@@ -148,7 +148,7 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await field(desk, 'header.new.icon').selectOption('star')
     await field(desk, 'header.new.badgeVi').fill('Mới')
     await field(desk, 'header.new.descriptionVi').fill('Xem đơn đang ở đâu')
-    // Enter saves: it must not press the first button that moves something.
+    // Enter saves; it must not press the first button of the form, which moves something.
     await field(desk, 'header.new.vi').press('Enter')
     await told(desk, 'menu_done_save')
     await desk.page.locator('main button[value="move:header:6:5"]').click()
@@ -180,10 +180,7 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await told(desk, 'email_wording_done_usual')
   })
 
-  test('the settings list their screens; what was typed before the page woke is not saved yet', async ({
-    visit,
-    shop,
-  }) => {
+  test('the settings list their screens; text typed before hydration counts as unsaved', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
     await sees(desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]'))
@@ -193,7 +190,7 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     )
   })
 
-  test('what was typed into a long field before the page woke stays', async ({ visit, shop }) => {
+  test('text typed into a long field before hydration stays', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/synonyms' })
     await typeBeforeItWakes(desk, 'makers', 'Bauer')
@@ -203,7 +200,7 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
 })
 
 describe.each(rareWay('desk', 'vi', 'this device'))('settings ($locale, $width px)', ({ width, locale }) => {
-  test('stand beside the list of their screens', async ({ visit, shop }) => {
+  test('settings stand beside the list of their screens', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
     const here = desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]')
@@ -214,7 +211,7 @@ describe.each(rareWay('desk', 'vi', 'this device'))('settings ($locale, $width p
 })
 
 describe.each(rareWay('desk', 'vi'))('what the shop writes ($locale, $width px)', ({ width, locale }) => {
-  test('a post is begun, written, kept unsaved, published, moved, and brought back as it was', async ({
+  test('a post is begun, written, kept as a draft, published, moved and restored to an earlier version', async ({
     visit,
     shop,
   }) => {
