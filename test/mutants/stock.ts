@@ -92,4 +92,11 @@ export const stock: Mutant[] = [
     to: "payment.state === 'due' && payment.method !== 'cod'",
     tests: ['src/flows/orders/expire-unconfirmed-orders.db.test.ts'],
   },
+  {
+    wrong: 'a piece sold while the stocktake sheet lay open is invented',
+    file: 'src/shop/inventory/stocktakes/count-pieces.ts',
+    from: 'seen === undefined || seen === onHand',
+    to: 'seen === undefined || onHand >= 0',
+    tests: ['src/web/admin/inventory/stocktake-actions.db.test.ts'],
+  },
 ]
