@@ -99,4 +99,11 @@ export const stock: Mutant[] = [
     to: 'seen === undefined || onHand >= 0',
     tests: ['src/web/admin/inventory/stocktake-actions.db.test.ts'],
   },
+  {
+    wrong: 'a piece missing from a received return can never be returned',
+    file: 'src/shop/returns/queries.ts',
+    from: 'then ${arrived} else',
+    to: 'then ${returnLines.quantity} else',
+    tests: ['src/flows/returns/returns.db.test.ts'],
+  },
 ]
