@@ -26,42 +26,49 @@ export async function expectBooksToBalance(db: Db) {
   expect(wrong).toEqual([])
 }
 
-type Came = { wish?: 'exchange' | 'refund'; isPaid?: boolean; total?: number }
+type Came = {
+  wish?: 'exchange' | 'refund'
+  isPaid?: boolean
+  total?: number
+  reason?: ReturnReason
+  resellable?: boolean
+}
 
 /** The first size was bought and came back; the second is wanted. */
 export async function cameBack(
   db: Db,
   prices: number[],
-  { wish = 'exchange', isPaid = true, total = prices[0]! }: Came = {},
+  { wish = 'exchange', isPaid = true, total = prices[0]!, ...came }: Came = {},
 ) {
   const { ids } = await aSizedProduct(
     db,
     prices.map((price) => ({ price, stock: 5 })),
   )
   const { orderId, lines } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], total, { isPaid })
-  const returnId = await sendBack(db, { orderId, orderLineId: lines[0]!.id, wish, wantedVariantId: ids[1]! })
+  const returnId = await sendBack(db, { orderId, orderLineId: lines[0]!.id, wish, wantedVariantId: ids[1]!, ...came })
   return { orderId, returnId, lineId: lines[0]!.id, ids }
 }
 
 type Sent = {
   reason?: ReturnReason
+  resellable?: boolean
   orderId: string
   orderLineId: string
   wish?: 'exchange' | 'refund'
   wantedVariantId?: string
 }
 
-/** A return of one piece of a line: approved, received and as good as new. */
+/** A return of one piece of a line: approved, received and, unless told otherwise, as good as new. */
 export async function sendBack(
   db: Db,
-  { orderId, orderLineId, wish = 'refund', wantedVariantId, reason = 'too_small' }: Sent,
+  { orderId, orderLineId, wish = 'refund', wantedVariantId, reason = 'too_small', resellable = true }: Sent,
 ) {
   const wanted = wish === 'exchange' ? (wantedVariantId ?? null) : null
   const asked = { orderLineId, wantedVariantId: wanted, reason }
   const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [asked], { wish }))
   await approveReturn(db, staff, { returnId })
   const [line] = (await findReturn(db, returnId))!.lines
-  await receiveReturn(db, staff, { returnId, pieces: [{ lineId: line!.id, number: 1, resellable: true, note: null }] })
+  await receiveReturn(db, staff, { returnId, pieces: [{ lineId: line!.id, number: 1, resellable, note: null }] })
   return returnId
 }
 

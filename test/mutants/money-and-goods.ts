@@ -142,4 +142,11 @@ export const ofMoneyAndGoods: Mutant[] = [
     to: 'if (beyond < 0 && !isForGoods)',
     tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
   },
+  {
+    wrong: 'an exchange gives a new pair for a worn one',
+    file: 'src/flows/returns/exchange-return.ts',
+    from: 'pieces: back.counting',
+    to: 'pieces: back.pieces',
+    tests: ['src/flows/returns/exchange-worth.db.test.ts'],
+  },
 ]

@@ -99,4 +99,18 @@ export const stock: Mutant[] = [
     to: '[]',
     tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
+  {
+    wrong: 'a piece sold while the stocktake sheet lay open is invented',
+    file: 'src/shop/inventory/stocktakes/count-pieces.ts',
+    from: 'seen === undefined || seen === onHand',
+    to: 'seen === undefined || onHand >= 0',
+    tests: ['src/web/admin/inventory/stocktake-actions.db.test.ts'],
+  },
+  {
+    wrong: 'a piece missing from a received return can never be returned',
+    file: 'src/shop/returns/queries.ts',
+    from: 'then ${arrived} else',
+    to: 'then ${returnLines.quantity} else',
+    tests: ['src/flows/returns/returns.db.test.ts'],
+  },
 ]

@@ -25,7 +25,7 @@ import type { WholeReturn } from '#shop/returns/queries.ts'
 import { quoteExchange, type ExchangeLine } from '#shop/returns/quote-exchange.ts'
 import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
 import { isShopResponsible } from '#shop/returns/return-reasons.ts'
-import { worthLeft, type ReturnedLine } from '#shop/returns/suggest-refund.ts'
+import { countingPieces, worthLeft, type ReturnedLine } from '#shop/returns/suggest-refund.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { m } from '#words/messages.js'
@@ -36,19 +36,34 @@ import { closedFields, refundReturnedLines } from './refund-return.ts'
 import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 import { localized } from '#kit/localized.ts'
 
-type Exchange = { returnId: string; payment: PaymentMethod }
+/** `wholeWorth`: the reason why used pieces count too, as if they could be sold again. */
+type Exchange = { returnId: string; payment: PaymentMethod; wholeWorth?: string | null }
 
 /**
  * Turns returned goods into an order for the other size, linked both ways. The money paid for them pays for it as credit, which goes back if that order
  * is cancelled; if the new goods cost more, the buyer pays the rest as for any order, never charged automatically; if they cost less, the difference is
- * refunded as far as the shop holds the money.
+ * refunded as far as the shop holds the money. As in a refund, a used piece returned for the buyer's own reason counts nothing.
  */
-export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exchange, at = new Date()) =>
+export const exchangeReturn = (
+  db: Db,
+  actor: Actor,
+  { returnId, payment, wholeWorth = null }: Exchange,
+  at = new Date(),
+) =>
   db.transaction(async (tx) => {
     const { order, whole } = await lockReturn(tx, returnId)
     if (whole.state !== 'received' || whole.wish !== 'exchange')
       throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const { quote, owed: refunded, credit, worth } = await quoteReturnExchange(tx, order, { whole, at })
+    const {
+      quote,
+      owed: refunded,
+      credit,
+      worth,
+    } = await quoteReturnExchange(tx, order, {
+      whole,
+      at,
+      countsAll: wholeWorth !== null,
+    })
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await moveReservedStock(tx, actor, whole, opened.id)
@@ -59,24 +74,28 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     await recomputeOrder(tx, order.id)
     await openWorkOrders(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
-    const change = { exchangeOrderId: opened.id, credit, refunded, ...closedFields(actor) }
+    const change = { exchangeOrderId: opened.id, credit, refunded, refundReason: wholeWorth, ...closedFields(actor) }
     await moveReturn(tx, actor, { from: whole, to: 'closed', change })
     return opened
   })
 
+type Preview = { whole: WholeReturn; at: Date; countsAll?: boolean }
+
 /** Previews an exchange for staff: the new order and the refund, as far as the shop holds the money and after what the buyer still owes for the rest. */
-export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
+export async function quoteReturnExchange(db: Db, order: Order, { whole, at, countsAll = false }: Preview) {
   const { vatRates } = await findRules(db)
   const { backs, free, held } = await readReturnValue(db, whole)
   const nameIn = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
   const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: localized(nameIn) }
-  const swaps = await listExchangeLines(db, order, whole, backs)
+  const counted = backs.map((back) => ({ ...back, counting: countsAll ? back.pieces : countingPieces(back) }))
+  const swaps = await listExchangeLines(db, order, whole, counted)
   const swapped = quoteExchange(swaps, { ...frame, money: free + held })
   const { over, due, agreed } = await orderMoneyOf(db, order.id)
   const { credit, worth } = swapped
   // As `transferCredit` posts it; money that a carrier holds counts as paid by the buyer.
   const tooMuch = over - due + Math.min(worth, agreed) - credit
-  return { ...swapped, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
+  const isReduced = counted.some(({ counting, pieces }) => counting < pieces)
+  return { ...swapped, isReduced, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
 }
 
 /** The agreed lines that replace the received pieces; refuses variants that are no longer sold. */
@@ -84,7 +103,7 @@ async function listExchangeLines(
   tx: Db,
   order: Pick<Order, 'id' | 'locale'>,
   { lines }: WholeReturn,
-  returnedLines: ReturnedLine[],
+  returnedLines: (ReturnedLine & { counting: number })[],
 ): Promise<ExchangeLine[]> {
   const ordered = await listOrderLines(tx, order.id)
   const worksOf = (lineId: string) => ordered.filter((one) => one.partOf === lineId && !one.stocked)
@@ -98,14 +117,15 @@ async function listExchangeLines(
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
     if (!sold || !wanted)
       throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf({ line, wanted }))
-    const { paid, left } = worthLeft(returnedLines.find(({ lineId }) => lineId === line.id)!)
+    const back = returnedLines.find(({ lineId }) => lineId === line.id)!
+    const { paid } = worthLeft(back)
     const listed = line.unitPrice * pieces.length
     return {
       sold,
       quantity: pieces.length,
       unitPrice: wanted.unitPrice,
       price: onSameTerms(wanted.unitPrice * pieces.length, { paid, listed }),
-      worth: left,
+      worth: worthLeft({ ...back, pieces: back.counting }).left,
       finalSince: line.finalSince,
       works: isShopResponsible(reason)
         ? worksOf(line.id).flatMap((work) => forSale.find((one) => one.variantId === work.variantId) ?? [])

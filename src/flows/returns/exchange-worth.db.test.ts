@@ -59,6 +59,29 @@ describe('the worth of an exchange', () => {
     await expectBooksToBalance(db)
   })
 
+  test('a worn pair counts nothing: the buyer pays the other size, unless staff count it with a reason', async ({
+    db,
+  }) => {
+    const { orderId, returnId } = await cameBack(db, [1_000_000, 1_000_000], { resellable: false })
+    const [order, whole] = [(await findOrder(db, orderId))!, (await findReturn(db, returnId))!]
+    const quote = (countsAll: boolean) => quoteReturnExchange(db, order, { whole, at: new Date(), countsAll })
+    expect(await quote(false)).toMatchObject({ isReduced: true, credit: 0, quote: { total: 1_000_000 } })
+    expect(await quote(true)).toMatchObject({ isReduced: false, credit: 1_000_000, quote: { total: 0 } })
+    expect((await exchangeReturn(db, lan, { returnId, payment: 'cod' })).total).toBe(1_000_000)
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 1_000_000, held: 1_000_000, over: 0 })
+    const second = await cameBack(db, [1_000_000, 1_000_000], { resellable: false })
+    const wholeWorth = 'Lỗi tư vấn cỡ'
+    const asked = { returnId: second.returnId, payment: 'cod', wholeWorth } as const
+    expect((await exchangeReturn(db, lan, asked)).total).toBe(0)
+    expect(await findReturn(db, second.returnId)).toMatchObject({ credit: 1_000_000, refundReason: wholeWorth })
+    await expectBooksToBalance(db)
+  })
+
+  test('a worn pair that the shop sent wrongly counts in full', async ({ db }) => {
+    const { returnId } = await cameBack(db, [1_000_000, 1_000_000], { resellable: false, reason: 'wrong_item' })
+    expect((await exchangeReturn(db, lan, { returnId, payment: 'cod' })).total).toBe(0)
+  })
+
   test('a cheaper size refunds the difference minus what the order still owes, and shows the sum before', async ({
     db,
   }) => {

@@ -15,6 +15,7 @@ import { aDeliveredOrder, aSizedProduct, aReturnRequest } from '#test/a-delivere
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { refundReturn } from './refund-return.ts'
 import { approveReturn } from './approve-return.ts'
 import { requestReturn } from './request-return.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -124,6 +125,18 @@ describe('a customer requests a return', () => {
 })
 
 describe('a return arrives', () => {
+  test('a piece that was missing in it can be returned later, the one that came cannot', async ({ db }) => {
+    const { wish } = await twoPairs(db)
+    const { id: returnId } = await requestReturn(db, guest, wish({ quantity: 2 }))
+    await approveReturn(db, binh, { returnId })
+    const lineId = (await findReturn(db, returnId))!.lines[0]!.id
+    await receiveReturn(db, binh, { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] })
+    await refundReturn(db, binh, { returnId, amount: 0, reason: 'Trả tiền mặt tại quầy' })
+    await expect(requestReturn(db, guest, wish({ quantity: 2 }))).rejects.toEqual(refused('return-too-many'))
+    expect(await requestReturn(db, guest, wish())).toMatchObject({ state: 'requested' })
+    await expect(requestReturn(db, guest, wish())).rejects.toEqual(refused('return-none-left'))
+  })
+
   test('resellable pieces go back to stock, others are written off, and the stock moves say both', async ({ db }) => {
     const { orderId, variantId, wish } = await twoPairs(db)
     const { id: returnId } = await requestReturn(db, guest, wish({ quantity: 2 }))

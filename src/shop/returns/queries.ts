@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, sum } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 import { countedStates } from './states.ts'
 
-/** The pieces of each line in returns that were neither declined nor withdrawn. */
+/** The pieces of each line in returns that were neither declined nor withdrawn. A piece missing from a received return stayed with the buyer. */
 export async function countRequestedReturns(db: Db, orderId: string): Promise<Map<string, number>> {
+  const arrived = sql`(select count(*) from ${returnPieces} where ${returnPieces.returnLineId} = ${returnLines.id})`
+  const pieces = sql`case when ${isNotNull(returns.receivedAt)} then ${arrived} else ${returnLines.quantity} end`
   const rows = await db
-    .select({ orderLineId: returnLines.orderLineId, pieces: sum(returnLines.quantity) })
+    .select({ orderLineId: returnLines.orderLineId, pieces: sum(pieces) })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, orderId), inArray(returns.state, [...countedStates])))

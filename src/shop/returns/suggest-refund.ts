@@ -88,9 +88,14 @@ export function worthLeft({
   return { paid, left: paid - Math.min(paid, Math.max(0, refunded - (paidOf(sold) - paid))) }
 }
 
-function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }: ReturnedLine) {
+/** The received pieces that count: all of them if the shop is at fault, else those that can be sold again. */
+export const countingPieces = ({ pieces, good, reason }: Pick<ReturnedLine, 'pieces' | 'good' | 'reason'>) =>
+  isShopResponsible(reason) ? pieces : good
+
+function linesOf(back: ReturnedLine) {
+  const { lineId, sold, after, reason, works, refunded } = back
   const isOurs = isShopResponsible(reason)
-  const quantity = isOurs ? pieces : good
+  const quantity = countingPieces(back)
   const share = (one: SoldLine) => paidOf(one, { quantity, after: Math.min(after, one.quantity - quantity) })
   const parts = [
     { lineId, quantity, amount: share(sold) },

@@ -7,46 +7,57 @@ import { m } from '#words/messages.js'
 import { lockStocktake } from './lock-stocktake.ts'
 import { stock, stocktakeLines } from '../schema.ts'
 
-/** `found` null: removes the count of this variant. */
-export type CountedPieces = { variantId: string; found: number | null }
+/** `found` null: removes the count of this variant. `seen`: the number on record that stood beside the count while it was typed. */
+export type CountedPieces = { variantId: string; found: number | null; seen?: number }
+type Moved = { variantId: string; onHand: number }
 
 /**
  * Records a count beside the recorded quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier
- * count.
+ * count. Counts nothing where on hand is no longer what was seen, and answers those variants: nobody knows whether the piece sold since was counted.
  */
 export const countPieces = (
   db: Db,
   actor: Actor,
   { stocktakeId, counted, adds = false }: { stocktakeId: string; counted: CountedPieces[]; adds?: boolean },
-) =>
+): Promise<Moved[]> =>
   db.transaction(async (tx) => {
     await lockStocktake(tx, stocktakeId)
+    const rows = counted.flatMap(({ found, ...row }) => (found === null ? [] : [{ ...row, found }]))
+    const books = await onHandOf(
+      tx,
+      rows.map((row) => row.variantId),
+    )
+    const moved = movedSince(rows, books)
+    if (moved.length) return moved
     const uncounted = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
     if (uncounted.length)
       await tx
         .delete(stocktakeLines)
         .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, uncounted)))
-    const rows = counted.flatMap(({ variantId, found }) => (found === null ? [] : [{ variantId, found }]))
-    if (!rows.length) return
-    const books = await onHandOf(
-      tx,
-      rows.map((row) => row.variantId),
-    )
+    if (!rows.length) return []
     if (adds) await refuseMoved(tx, { stocktakeId, books, variantIds: rows.map((row) => row.variantId) })
-    const lines = rows.map((row) => ({
-      ...row,
+    const lines = rows.map(({ variantId, found }) => ({
+      variantId,
+      found,
       stocktakeId,
-      expected: books.get(row.variantId) ?? 0,
+      expected: books.get(variantId) ?? 0,
       countedBy: actor,
     }))
-    const found = adds ? sql`${stocktakeLines.found} + excluded.found` : sql`excluded.found`
+    const sum = adds ? sql`${stocktakeLines.found} + excluded.found` : sql`excluded.found`
     await tx
       .insert(stocktakeLines)
       .values(lines)
       .onConflictDoUpdate({
         target: [stocktakeLines.stocktakeId, stocktakeLines.variantId],
-        set: { found, expected: sql`excluded.expected`, countedBy: actor, countedAt: new Date() },
+        set: { found: sum, expected: sql`excluded.expected`, countedBy: actor, countedAt: new Date() },
       })
+    return []
+  })
+
+const movedSince = (rows: { variantId: string; seen?: number }[], books: Map<string, number>) =>
+  rows.flatMap(({ variantId, seen }) => {
+    const onHand = books.get(variantId) ?? 0
+    return seen === undefined || seen === onHand ? [] : [{ variantId, onHand }]
   })
 
 type Scanned = { stocktakeId: string; books: Map<string, number>; variantIds: string[] }

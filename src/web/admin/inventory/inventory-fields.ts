@@ -17,3 +17,5 @@ export const receivingFields = declareFields({ lines: { ...lines, required: true
 export const stocktakeFields = declareFields({ note: { kind: 'line', max: 200, required: true } })
 /** Counted pieces: one field per variant (`found:<variant>`), or many lines at once. */
 export const countFields = declareFields({ found: pieces, lines })
+/** Beside a counted number: the number on record that the page showed. */
+export const seenName = (variantId: string) => `seen:${variantId}`

@@ -10,9 +10,10 @@ import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
 import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { formId } from './form-id.ts'
 import type { StocktakeIntent } from './stocktake-intent.ts'
-import { countFields } from './inventory-fields.ts'
+import { countFields, seenName } from './inventory-fields.ts'
 
 type Sent = { db: Db; actor: Actor; id: string; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | void>
@@ -31,10 +32,19 @@ const sheet: Move = async ({ db, actor, id, form }) => {
     const variantId = name.slice(prefix.length)
     const text = typed.replaceAll(/[\s.]/g, '')
     if (!isUuid(variantId) || !/^\d*$/.test(text) || Number(text) > most) errors[name] = m.stock_count_error()
-    else if (text !== '' || form.get(`was:${variantId}`)) counted.push({ variantId, found: text ? Number(text) : null })
+    else if (text !== '' || form.get(`was:${variantId}`))
+      counted.push({ variantId, found: text ? Number(text) : null, seen: Number(form.get(seenName(variantId))) })
   }
   if (Object.keys(errors).length) return { errors, values }
-  await countPieces(db, actor, { stocktakeId: id, counted: counted.filter((one) => isChanged(form, one)) })
+  const changed = counted.filter((one) => isChanged(form, one))
+  const moved = await countPieces(db, actor, { stocktakeId: id, counted: changed })
+  if (!moved.length) return
+  // The form goes back with the numbers of now, so that a row which was counted again can be saved.
+  for (const { variantId, onHand } of moved) {
+    errors[prefix + variantId] = m.stock_count_row_moved({ count: formatCount(onHand) })
+    values[seenName(variantId)] = String(onHand)
+  }
+  return { errors, values }
 }
 
 /** An unchanged number is not saved again, so that its time and the expected stock at that time stay. */

@@ -70,7 +70,7 @@ export default function StocktakePage({
   loaderData: { count, scanId, done, saved, scanned },
   actionData,
 }: Route.ComponentProps) {
-  const counts = useTypedCounts(saved)
+  const counts = useTypedCounts(saved, actionData)
   const { stocktake, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
   return (

@@ -12,8 +12,8 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { StocktakeViewRow } from './read-stocktake.ts'
-import { countFields } from './inventory-fields.ts'
-import type { useTypedCounts } from './use-typed-counts.ts'
+import { countFields, seenName } from './inventory-fields.ts'
+import type { TypedCount, useTypedCounts } from './use-typed-counts.ts'
 
 const nameOf = (variantId: string) => `found:${variantId}`
 
@@ -28,11 +28,17 @@ type Props = {
 export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, onSend } }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
   const elsewhere = [...typed].filter(([variantId]) => !rows.some((row) => row.variantId === variantId))
-  const wrongElsewhere = elsewhere.flatMap(([variantId, { name }]) => (errors[nameOf(variantId)] ? [name] : []))
+  const refused = elsewhere.filter(([variantId]) => errors[nameOf(variantId)])
+  const moved = refused.filter(([variantId]) => values[seenName(variantId)])
+  const wrong = refused.filter((one) => !moved.includes(one))
+  const seenOf = ({ variantId, expected }: StocktakeViewRow) =>
+    typed.get(variantId)?.seen ?? values[seenName(variantId)] ?? String(expected)
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement
     const row = rows.find(({ variantId }) => name === nameOf(variantId))
-    if (row) onType(row.variantId, { text: value, was: String(row.found ?? ''), name: `${row.name} ${row.choice}` })
+    if (!row) return
+    const was = String(row.found ?? '')
+    onType(row.variantId, { text: value, was, seen: seenOf(row), name: `${row.name} ${row.choice}` })
   }
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     const mark = String(Date.now())
@@ -42,10 +48,11 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
   return (
     <Form method="post" noValidate preventScrollReset onChange={onChange} onSubmit={onSubmit}>
       <input type="hidden" name="mark" />
-      {elsewhere.map(([variantId, { text, was }]) => (
+      {elsewhere.map(([variantId, { text, was, seen }]) => (
         <Fragment key={variantId}>
           <input type="hidden" name={nameOf(variantId)} value={text} />
           <input type="hidden" name={`was:${variantId}`} value={was} />
+          <input type="hidden" name={seenName(variantId)} value={seen} />
         </Fragment>
       ))}
       {isOpen && <p className="type-small px-4 pb-3 text-muted md:px-5">{m.stock_count_boxed_note()}</p>}
@@ -54,6 +61,7 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
           <Row
             key={row.variantId}
             row={row}
+            seen={seenOf(row)}
             isOpen={isOpen}
             error={errors[nameOf(row.variantId)]}
             typed={typed.get(row.variantId)?.text ?? values[nameOf(row.variantId)]}
@@ -62,10 +70,11 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
       </ul>
       {isOpen && (
         <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:px-5">
-          {wrongElsewhere.length > 0 && (
-            <FieldError id="elsewhere-error">
-              {m.stock_count_error_elsewhere({ names: wrongElsewhere.slice(0, 10).join(', ') })}
-            </FieldError>
+          {wrong.length > 0 && (
+            <FieldError id="elsewhere-error">{m.stock_count_error_elsewhere({ names: namesOf(wrong) })}</FieldError>
+          )}
+          {moved.length > 0 && (
+            <FieldError id="elsewhere-moved">{m.stock_count_moved_elsewhere({ names: namesOf(moved) })}</FieldError>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <SubmitButton intent="sheet" busyText={m.admin_busy()}>
@@ -81,9 +90,15 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
   )
 }
 
-type RowProps = { row: StocktakeViewRow; isOpen: boolean; error?: string; typed?: string }
+const namesOf = (counts: [string, TypedCount][]) =>
+  counts
+    .slice(0, 10)
+    .map(([, { name }]) => name)
+    .join(', ')
 
-const Row = ({ row, isOpen, error, typed }: RowProps) => (
+type RowProps = { row: StocktakeViewRow; seen: string; isOpen: boolean; error?: string; typed?: string }
+
+const Row = ({ row, seen, isOpen, error, typed }: RowProps) => (
   <li className="num grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_5rem] md:px-5">
     <Thumb file={row.picture} px={40} className="size-10" />
     <span className="min-w-0">
@@ -104,12 +119,12 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
         </span>
       )}
       <span className="type-fine block text-body md:hidden">
-        {m.stock_count_expected()} {formatCount(row.expected)} <Difference row={row} />
+        {m.stock_count_expected()} {formatCount(Number(seen))} <Difference row={row} />
       </span>
     </span>
     <span className="text-right max-md:hidden">
       <span className="type-fine block text-muted">{m.stock_count_expected()}</span>
-      {formatCount(row.expected)}
+      {formatCount(Number(seen))}
     </span>
     {isOpen ? (
       <Field
@@ -124,6 +139,7 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
           defaultValue={typed ?? row.found ?? ''}
         />
         <input type="hidden" name={`was:${row.variantId}`} value={row.found ?? ''} />
+        <input type="hidden" name={seenName(row.variantId)} value={seen} />
       </Field>
     ) : (
       <span className="text-right">

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { seenName } from './inventory-fields.ts'
 
-/** A number typed and not saved: what was saved before, and the name by which an error says it. */
-export type TypedCount = { text: string; was: string; name: string }
+/** A number typed and not saved: what was saved before, what stood on record beside it, and the name by which an error says it. */
+export type TypedCount = { text: string; was: string; seen: string; name: string }
 export type TypedCounts = ReadonlyMap<string, TypedCount>
 
 /** The typed numbers with one more; a number typed back to the saved one is no longer unsaved. */
@@ -16,11 +18,15 @@ export function withTyped(typed: TypedCounts, variantId: string, count: TypedCou
 export const withoutSaved = (typed: TypedCounts, sent: TypedCounts): TypedCounts =>
   new Map([...typed].filter(([variantId, { text }]) => sent.get(variantId)?.text !== text))
 
+/** The typed numbers, each beside the number on record of which a refused save told: counted again, it can be saved. */
+export const withSeen = (typed: TypedCounts, told: Record<string, string>): TypedCounts =>
+  new Map([...typed].map(([id, count]) => [id, { ...count, seen: told[seenName(id)] ?? count.seen }]))
+
 /**
  * Numbers typed into the sheet, on whatever page or search: the page stays while its rows change, and so do they. `saved` is the mark of the save that the
  * address tells of.
  */
-export function useTypedCounts(saved: string | null) {
+export function useTypedCounts(saved: string | null, answer?: Answer) {
   const [typed, setTyped] = useState<TypedCounts>(new Map())
   const [sent, setSent] = useState<{ mark: string; typed: TypedCounts }>()
   useEffect(() => {
@@ -28,6 +34,9 @@ export function useTypedCounts(saved: string | null) {
     setTyped((now) => withoutSaved(now, sent.typed))
     setSent(undefined)
   }, [saved, sent])
+  useEffect(() => {
+    if (answer) setTyped((now) => withSeen(now, answerTo(answer, 'sheet').values))
+  }, [answer])
   return {
     typed,
     onType: (variantId: string, count: TypedCount) => setTyped((now) => withTyped(now, variantId, count)),

@@ -7,8 +7,8 @@ import { isUuid } from '#kit/is-uuid.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
-import { findOrder } from '#shop/orders/queries.ts'
-import { findReturn } from '#shop/returns/queries.ts'
+import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
 
 /** The view of a return for staff: the received pieces, their value, and the possible exchange. */
 export async function readAdminReturn(db: Db, returnId: string) {
@@ -17,10 +17,7 @@ export async function readAdminReturn(db: Db, returnId: string) {
   if (!one || !order) return
   const isHere = one.state === 'received'
   const { suggested, free } = isHere ? await readReturnValue(db, one) : { suggested: null, free: 0 }
-  const swap =
-    isHere && one.wish === 'exchange'
-      ? await orRefusal(quoteReturnExchange(db, order, { whole: one, at: new Date() }))
-      : null
+  const exchange = isHere && one.wish === 'exchange' ? await readExchange(db, order, one) : null
   return {
     ...one,
     lines: one.lines.map((row) => ({ ...row, line: lineInLocale(row.line, requestLocale()) })),
@@ -30,11 +27,20 @@ export async function readAdminReturn(db: Db, returnId: string) {
     free,
     /** Refunds of the order that have not reached the customer, in đồng. */
     refundsPending: (await orderMoneyOf(db, one.orderId)).refundsPending,
-    exchange: swap && {
-      refusal: swap.refusal?.say(requestLocale()) ?? null,
-      total: swap.done?.quote.total ?? 0,
-      owed: swap.done?.owed ?? 0,
-    },
+    exchange,
+  }
+}
+
+/** What the exchange costs the buyer; `whole`: if used pieces counted too. */
+async function readExchange(db: Db, order: Order, one: WholeReturn) {
+  const quote = (countsAll: boolean) => quoteReturnExchange(db, order, { whole: one, at: new Date(), countsAll })
+  const { done, refusal } = await orRefusal(quote(false))
+  return {
+    refusal: refusal?.say(requestLocale()) ?? null,
+    total: done?.quote.total ?? 0,
+    owed: done?.owed ?? 0,
+    credit: done?.credit ?? 0,
+    whole: done?.isReduced ? (await quote(true)).quote.total : null,
   }
 }
 

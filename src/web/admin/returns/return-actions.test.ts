@@ -14,3 +14,12 @@ test('goods that came back are received only after staff chose the state of each
   expect(Object.keys(answer?.errors ?? {})).toEqual([second])
   expect(answer?.values).toMatchObject({ [first]: 'good' })
 })
+
+test('a worn pair counts in full in an exchange only with a reason', async () => {
+  const form = new FormData()
+  form.set('whole', 'on')
+  form.set('reason', ' ')
+  const answer = await returnActions.exchange({ db: {} as Db, actor: 'user:lan', adminReturn: {} as AdminReturn, form })
+  expect(Object.keys(answer?.errors ?? {})).toEqual(['reason'])
+  expect(answer?.values).toMatchObject({ whole: 'on' })
+})

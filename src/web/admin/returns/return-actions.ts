@@ -17,7 +17,7 @@ import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { pieceFields } from './piece-fields.ts'
 import type { AdminReturn } from './read-admin-return.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
+import { declineFields, exchangeFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
 
 export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
 export type ReturnIntent = (typeof returnIntents)[number]
@@ -32,6 +32,13 @@ const refundForm = z.object({
   amount: typedWhole(0, mostDong, () => m.return_error_amount()),
   reason: textOf(returnRefundFields.reason).transform((value) => value || null),
 })
+
+const exchangeForm = z
+  .object({ whole: z.literal('on').optional(), reason: textOf(exchangeFields.reason).default('') })
+  .refine(({ whole, reason }) => !whole || reason.length >= 3, {
+    path: ['reason'],
+    error: () => m.admin_error_reason(),
+  })
 
 /** Runs a flow; a refusal becomes a message, with the typed values. */
 async function run({ form }: Sent, work: Promise<unknown>) {
@@ -88,6 +95,14 @@ const refund: Move = (sent) => {
   return run(sent, refundReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, ...value }))
 }
 
+/** The carrier collects the difference, unless the customer pays it in advance on the order page. */
+const exchange: Move = (sent) => {
+  const { value, rejected } = readForm(exchangeForm, sent.form)
+  if (rejected) return Promise.resolve(rejected)
+  const wholeWorth = value.whole ? value.reason : null
+  return run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, payment: 'cod', wholeWorth }))
+}
+
 /** The action of each form; undefined means success. */
 export const returnActions: Record<ReturnIntent, Move> = {
   approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id })),
@@ -96,7 +111,6 @@ export const returnActions: Record<ReturnIntent, Move> = {
     pieceErrors(sent) ??
     run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, pieces: piecesIn(sent) })),
   refund,
-  // The carrier collects the difference, unless the customer pays it in advance on the order page.
-  exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, payment: 'cod' })),
+  exchange,
   withdraw: (sent) => run(sent, withdrawReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id })),
 }

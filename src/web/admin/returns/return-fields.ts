@@ -7,3 +7,5 @@ export const returnRefundFields = declareFields({
   amount: { kind: 'number', max: 16 },
   reason: { kind: 'line', max: 500 },
 })
+/** Why used pieces count in an exchange as if they could be sold again. */
+export const exchangeFields = declareFields({ reason: { kind: 'line', max: 500 } })

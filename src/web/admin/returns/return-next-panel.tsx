@@ -7,12 +7,12 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { AreaField, ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
+import { AreaField, ChoiceField, LineField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminReturn } from './read-admin-return.ts'
 import { pieceFields } from './piece-fields.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
+import { declineFields, exchangeFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
 
 type Props = { adminReturn: AdminReturn; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
@@ -134,7 +134,7 @@ function Settle({ adminReturn, answer }: Props) {
   const { suggested, free, exchange } = adminReturn
   return (
     <Box title={m.return_admin_next_settle()}>
-      {exchange && <ExchangePart exchange={exchange} />}
+      {exchange && <ExchangePart exchange={exchange} answer={answer} />}
       {suggested && (
         <Collapsible
           open={!exchange || answer?.intent === 'refund'}
@@ -148,24 +148,39 @@ function Settle({ adminReturn, answer }: Props) {
   )
 }
 
-function ExchangePart({ exchange }: { exchange: NonNullable<AdminReturn['exchange']> }) {
-  if (exchange.refusal) return <Notice tone="warning">{exchange.refusal}</Notice>
+type ExchangeProps = { exchange: NonNullable<AdminReturn['exchange']>; answer?: Answer }
+
+function ExchangePart({ exchange, answer }: ExchangeProps) {
+  const { refusal, whole, credit } = exchange
+  if (refusal) return <Notice tone="warning">{refusal}</Notice>
   return (
-    <Form method="post" className="grid gap-3">
-      <p className="num">
-        {exchange.total > 0
-          ? m.return_admin_exchange_more({ amount: dong(exchange.total) })
-          : exchange.owed > 0
-            ? m.return_admin_exchange_less({ amount: dong(exchange.owed) })
-            : m.return_admin_exchange_even()}
-      </p>
-      <div>
-        <SubmitButton intent="exchange" busyText={m.admin_busy()} icon={<Check {...icon} />}>
-          {m.return_admin_do_exchange()}
-        </SubmitButton>
-      </div>
-    </Form>
+    <ActionForm
+      intent="exchange"
+      answer={answer}
+      button={m.return_admin_do_exchange()}
+      icon={<Check {...icon} />}
+      className="grid gap-3"
+    >
+      {whole !== null && <Notice tone="warning">{m.return_admin_exchange_used({ credit: dong(credit) })}</Notice>}
+      <p className="num">{exchangeText(exchange)}</p>
+      {whole !== null && (
+        <>
+          <TickField name="whole" label={m.return_admin_exchange_whole({ amount: dong(whole) })} />
+          <LineField
+            {...inputOf(exchangeFields.reason)}
+            label={m.return_admin_amount_reason()}
+            hint={m.return_admin_exchange_whole_hint()}
+          />
+        </>
+      )}
+    </ActionForm>
   )
+}
+
+function exchangeText({ total, owed, whole }: ExchangeProps['exchange']) {
+  if (total > 0 && whole !== null) return m.return_admin_exchange_pays({ amount: dong(total) })
+  if (total > 0) return m.return_admin_exchange_more({ amount: dong(total) })
+  return owed > 0 ? m.return_admin_exchange_less({ amount: dong(owed) }) : m.return_admin_exchange_even()
 }
 
 type Money = { suggested: NonNullable<AdminReturn['suggested']>; free: number; isOnly: boolean; answer?: Answer }
