@@ -10,7 +10,11 @@ import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { auditDays, type AuditDays } from './read-audit-params.ts'
 import { subjectWords } from './audit-words.ts'
-import { auditFields } from './security-fields.ts'
+import { declareFields } from '#kit/declare-fields.ts'
+
+const amount = { kind: 'number', max: 16 } as const
+
+const auditFields = declareFields({ order: { kind: 'code', max: 40 }, from: amount, to: amount })
 
 const kindWords: Record<AuditKind, () => string> = {
   money: () => m.audit_kind_money(),

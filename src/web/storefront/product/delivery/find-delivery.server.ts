@@ -10,7 +10,6 @@ import { listProvinces } from '#shop/shipping/queries.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'
 import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
-import { provinceOf } from './province-of.ts'
 import { workParam } from './work-param.ts'
 
 /**
@@ -46,3 +45,16 @@ function linesOf(product: ProductPage, params: URLSearchParams, { at, locale }: 
 
 /** More than are ever offered for one pair. */
 const maxServices = 8
+
+/**
+ * The province of an address, as its code; empty if it names none. The name that stands last counts: Vietnamese addresses end with the province, and
+ * streets are named after others (Xa lộ Hà Nội).
+ */
+export function provinceOf(address: string, provinces: readonly { code: string; name: string }[]) {
+  const text = address.normalize('NFC').toLowerCase()
+  const placed = provinces.map(({ code, name }) => ({
+    code,
+    at: text.lastIndexOf(name.normalize('NFC').toLowerCase()),
+  }))
+  return placed.filter(({ at }) => at >= 0).toSorted((a, b) => b.at - a.at)[0]?.code ?? ''
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinceOf } from './province-of.ts'
+import { provinceOf } from './find-delivery.server.ts'
 
 const provinces = [
   { code: '01', name: 'Hà Nội' },
