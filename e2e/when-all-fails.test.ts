@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { purgeCachedPages } from '#flows/system/purge-cached-pages.ts'
-import { findError } from '#platform/errors/error-log.server.ts'
+import { findError } from '../test/find-error.ts'
 import { system } from '#shop/identity/actor.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge } from './auth.ts'

@@ -1,6 +1,6 @@
 // @module-tag turn-3
 import { describe } from 'vitest'
-import { findError } from '#platform/errors/error-log.server.ts'
+import { findError } from '../test/find-error.ts'
 import {
   altered,
   breakDrawer,

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import type { ErrorRecord } from '#kit/error-log.ts'
 import { test } from '#test/with-db.ts'
 import { errorLog } from './error-log-schema.server.ts'
-import { errorStats, findError, recordError } from './error-log.server.ts'
+import { findError } from '#test/find-error.ts'
+import { errorStats, recordError } from './error-log.server.ts'
 
 const anError = (message: string, more: Partial<ErrorRecord> = {}) => ({
   origin: 'browser' as const,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { errorLimits, openErrorLog, type ErrorRecord, type ErrorStats } from '#kit/error-log.ts'
 import { masked } from '#kit/masked.ts'
 import { db, rowsOf, type Db } from '../postgres/db.server.ts'
@@ -38,19 +38,6 @@ export const recordError = (db: Db, record: ErrorRecord & { origin: Origin }) =>
     const oldest = sql`(select id from error_log order by id desc offset ${errorLimits.entries} limit 1)`
     await tx.delete(errorLog).where(sql`id <= ${oldest} or at < now() - interval '90 days'`)
   })
-
-/** By the id on the error screen; for repeated errors by any of the newest ids. */
-export const findError = async (db: Db, errorId: string) =>
-  (
-    await db
-      .select()
-      .from(errorLog)
-      .where(
-        or(eq(errorLog.errorId, errorId), sql`${errorLog.details} @> ${JSON.stringify({ ids: [errorId] })}::jsonb`),
-      )
-      .orderBy(desc(errorLog.id))
-      .limit(1)
-  )[0]
 
 /** Errors since then: counts by severity, and the ten most frequent messages. */
 export async function errorStats(db: Db, since: Date): Promise<ErrorStats> {

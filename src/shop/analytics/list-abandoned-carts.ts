@@ -7,7 +7,7 @@ import { paidNow } from '#shop/catalogue/prices/paid-now.ts'
 import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
-import { dayBegins, dayEnds } from './sold-orders.ts'
+import { dayBegins, dayEnds } from '#platform/postgres/day-bounds.server.ts'
 
 /** A cart untouched for so long counts as abandoned. */
 const abandonedAfterHours = 1

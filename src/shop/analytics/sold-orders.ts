@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { shopZone } from '#kit/clock.ts'
+import { dayBegins, dayEnds, zone } from '#platform/postgres/day-bounds.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { dayAfter, type Period } from './period.ts'
 
 export type Days = readonly string[]
-
-const zone = sql.raw(`'${shopZone}'`)
-export const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
-export const dayEnds = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
 
 /** The shop's calendar day on which an order was placed. */
 export const dayPlaced = sql`(${orders.placedAt} at time zone ${zone})::date`

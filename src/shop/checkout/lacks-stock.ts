@@ -4,6 +4,7 @@ import { prepared } from '#platform/postgres/prepared.server.ts'
 import { cartLines, carts } from '#shop/cart/schema.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
+import { available } from '#shop/inventory/lists/stock-sql.ts'
 
 /** Whether an open cart has more of something than is in stock. One cheap read, so that a late buyer costs no transaction; the transaction checks again. */
 export async function lacksStock(db: Db, cartId: string) {
@@ -20,11 +21,6 @@ const shortLine = prepared((db) =>
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     // Services have no stock.
     .innerJoin(products, and(eq(products.id, variants.productId), ne(products.category, 'services')))
-    .where(
-      and(
-        eq(cartLines.cartId, sql.placeholder('cartId')),
-        lt(sql`coalesce(${stock.onHand} - ${stock.reserved}, 0)`, cartLines.quantity),
-      ),
-    )
+    .where(and(eq(cartLines.cartId, sql.placeholder('cartId')), lt(available, cartLines.quantity)))
     .limit(1),
 )

@@ -4,6 +4,7 @@ import { prepared } from '#platform/postgres/prepared.server.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock, stockMoves } from './schema.ts'
+import { available } from './lists/stock-sql.ts'
 
 /** Available pieces per variant: on hand minus reserved, 0 for goods that were never received. A service is not listed: it has no stock. */
 export async function availableOf(db: Db, variantIds: string[]): Promise<Map<string, number>> {
@@ -17,7 +18,7 @@ const selectAvailable = prepared((db) =>
     .select({
       variantId: variants.id,
       category: products.category,
-      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+      available,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

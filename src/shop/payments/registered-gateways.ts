@@ -1,10 +1,8 @@
 import { env, type Env } from '#platform/env.server.ts'
 import { paymentManifests, payPageManifests, type PayPageName, type PaymentProviderName } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { bankTransfer } from './bank-transfer.ts'
-import { cod } from './cod.ts'
-import { counterProviders } from './counter.ts'
 import type { Gateway, PayPageGateway } from './gateway.ts'
+import { bankTransfer, cod, counterProviders } from './shop-methods.ts'
 import type { NoticeSource, Provider } from './provider.ts'
 
 export const isPayPage = (name: string | undefined): name is PayPageName =>

@@ -1,4 +1,4 @@
-import { vatOf, type Dong } from '#kit/money.ts'
+import type { Dong } from '#kit/money.ts'
 
 /** A sold line: `total` is the price times the quantity, `discount` the discount on all of it. */
 export type SoldLine = { quantity: number; total: Dong; discount: Dong }
@@ -14,14 +14,6 @@ export function paidOf(line: SoldLine, pieces: PaidPieces = { quantity: line.qua
   const { quantity, after = 0 } = pieces
   if (after < 0 || quantity < 0 || after + quantity > line.quantity) throw new RangeError('pieces beyond the line')
   return paidUpTo(line, after + quantity) - paidUpTo(line, after)
-}
-
-/** Net and VAT of the same pieces; over all pieces they add up to those of the line. */
-export function vatPaidOf(line: SoldLine & { vatRate: number }, pieces: PaidPieces = { quantity: line.quantity }) {
-  const { quantity, after = 0 } = pieces
-  const paid = paidOf(line, pieces)
-  const vat = vatOf(paidUpTo(line, after + quantity), line.vatRate).vat - vatOf(paidUpTo(line, after), line.vatRate).vat
-  return { paid, net: paid - vat, vat }
 }
 
 function paidUpTo({ quantity, total, discount }: SoldLine, pieces: number) {

@@ -2,13 +2,9 @@ import { desc, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media } from '#shop/media/schema.ts'
-import { productMedia, products, productTranslations } from '../schema.ts'
+import { products, productTranslations } from '../schema.ts'
 import { productTextIn } from '../texts/product-text-in.ts'
-
-const picture = sql<
-  string | null
->`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
+import { firstPicture } from './first-picture.ts'
 
 /** A few products that match a text, for staff, drafts and archived ones included; products for sale come first, then the last changed. */
 export const searchProducts = (db: Db, locale: Locale, text: string, limit: number) =>
@@ -18,7 +14,7 @@ export const searchProducts = (db: Db, locale: Locale, text: string, limit: numb
       name: productTranslations.name,
       slug: productTranslations.slug,
       status: products.status,
-      picture,
+      picture: firstPicture,
     })
     .from(products)
     .innerJoin(productTranslations, productTextIn(locale))

@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
-import { variantNameIn } from './stock-sql.ts'
+import { available, variantNameIn } from './stock-sql.ts'
 import { stock, stockMoves, stockWatches } from '../schema.ts'
 import { brokenRun, runDays, type SizeRun } from './size-run.ts'
 
@@ -36,7 +36,7 @@ const listSizes = (db: Db, locale: Locale, productIds: string[]) =>
       productId: variants.productId,
       name: variantNameIn(locale),
       options: variants.options,
-      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+      available,
       sold: sql<number>`(select coalesce(-sum(${stockMoves.onHandChange}), 0)::int from ${stockMoves} where ${stockMoves.variantId} = ${variants.id} and ${stockMoves.cause} = 'sold' and ${stockMoves.at} > now() - make_interval(days => ${runDays}))`,
       waiting: sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.notifiedAt} is null)`,
     })

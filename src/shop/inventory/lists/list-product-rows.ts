@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { priceAt, type Priced } from '#shop/catalogue/prices/price.ts'
-import { productMedia, products, productTranslations, variants } from '#shop/catalogue/schema.ts'
+import { products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import {
   hasStock,
   type CategorySlug,
@@ -12,11 +12,11 @@ import {
   type ProductStatus,
   type Options,
 } from '#shop/catalogue/product.ts'
-import { media } from '#shop/media/schema.ts'
-import { lowAtOf } from './stock-sql.ts'
+import { available, lowAtOf } from './stock-sql.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productList, stock } from '../schema.ts'
 import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
+import { firstPicture } from '#shop/catalogue/products/first-picture.ts'
 
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
@@ -36,10 +36,6 @@ export type ProductListParams = {
   sort: (typeof productSorts)[number]
   page: number
 }
-
-const picture = sql<
-  string | null
->`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
 /** The condition of the list on `product_list`. */
 export const productListWhere = (params: Omit<ProductListParams, 'sort' | 'page'>) =>
@@ -108,7 +104,7 @@ export async function listProductRows(db: Db, locale: Locale, params: ProductLis
       status: products.status,
       updatedAt: products.updatedAt,
       lacksEnglish: productList.lacksEnglish,
-      picture,
+      picture: firstPicture,
       lowAt: lowAtOf(products.id),
     })
     .from(products)
@@ -138,7 +134,7 @@ async function listVariantStock(db: Db, productIds: string[]) {
       salePrice: variants.salePrice,
       saleFrom: variants.saleFrom,
       saleUntil: variants.saleUntil,
-      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+      available,
     })
     .from(variants)
     .leftJoin(stock, eq(stock.variantId, variants.id))

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
-import { lowAtOf } from './stock-sql.ts'
+import { available, lowAtOf } from './stock-sql.ts'
 import { productList, stock } from '../schema.ts'
 
 /** A boot model with the available pieces of each size, over all colours and widths; a size with `lowAt` or fewer is short. */
@@ -20,7 +20,7 @@ export async function listSizeHeat(db: Db, locale: Locale, models: number) {
     )
     select shortest.id as "productId", ${lowAtOf(sql`shortest.id`)} as "lowAt", (
         select jsonb_object_agg(size, n) from (
-          select ${variants.options} ->> 'size' as size, sum(coalesce(${stock.onHand} - ${stock.reserved}, 0))::int as n
+          select ${variants.options} ->> 'size' as size, sum(${available})::int as n
           from ${variants} left join ${stock} on ${stock.variantId} = ${variants.id}
           where ${variants.productId} = shortest.id and ${variants.archivedAt} is null and ${variants.options} ? 'size' group by 1
         ) cells

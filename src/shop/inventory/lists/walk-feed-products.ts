@@ -6,6 +6,7 @@ import { productOptionValues, products, productTranslations, variants } from '#s
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sold-pages.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { stock } from '../schema.ts'
+import { available } from './stock-sql.ts'
 
 /**
  * Yields all goods for sale (services are not goods), a few hundred at a time, with the available pieces; in one language, with Vietnamese where it is
@@ -71,7 +72,7 @@ const listHad = (db: Db, ids: string[]) =>
       saleFrom: variants.saleFrom,
       saleUntil: variants.saleUntil,
       weightG: variants.weightG,
-      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+      available,
     })
     .from(variants)
     .leftJoin(stock, eq(stock.variantId, variants.id))

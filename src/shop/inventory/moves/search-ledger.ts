@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
+import { dayBegins, dayEnds } from '#platform/postgres/day-bounds.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
@@ -13,9 +14,6 @@ import { stockCauses, type StockCause } from '../stock.ts'
 /** Days of the shop's calendar, both included; `text` is the beginning of a SKU or the end of an order code. */
 type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
 
-const zone = sql`'Asia/Ho_Chi_Minh'`
-const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
-const dayEnds = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const backwards = (text: string) => [...text].toReversed().join('')

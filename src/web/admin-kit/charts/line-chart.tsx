@@ -1,7 +1,7 @@
 import { labelPositions, labelledPoints, gridLines } from './chart-scale.ts'
 
 /** `before` is the value at the same place of the period before, null or absent where there is none. */
-export type ChartPoint = { name: string; value: number; before?: number | null; sentence: string }
+type ChartPoint = { name: string; value: number; before?: number | null; sentence: string }
 
 type Props = {
   /** Text alternative for screen readers. */

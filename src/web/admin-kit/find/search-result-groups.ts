@@ -3,9 +3,10 @@ import { dong } from '#kit/money.ts'
 import type { SearchGroup, SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
 import { adminPages } from './admin-pages.ts'
-import { matchRank } from './match-rank.ts'
 import { articleKindWords } from '../states/article-words.tsx'
 import { statusWords } from '../states/product-status-tag.tsx'
+import { fold } from '#kit/fold.ts'
+import { editDistance, maxEdits } from '#shop/search/phrases/edit-distance.ts'
 
 const mostPages = 6
 
@@ -98,3 +99,17 @@ const quickActions = (): { to: string; label: string }[] => [
   { to: '/admin/shipping/zones/new', label: m.admin_find_act_zone() },
   { to: '/admin/products/import', label: m.import_title() },
 ]
+
+/**
+ * Ranks how well a name matches the typed text, ignoring accents: 0 starts with it, 1 contains it, 2 has a typo or two; undefined: no
+ * match.
+ */
+export function matchRank(name: string, typed: string): number | undefined {
+  const [whole, words] = [fold(name), fold(typed).split(' ').filter(Boolean)]
+  if (whole.startsWith(words.join(' '))) return 0
+  const parts = whole.split(' ')
+  if (words.every((word) => whole.includes(word))) return 1
+  const isNear = (word: string) =>
+    whole.includes(word) || parts.some((part) => editDistance(word, part, maxEdits(word)) < Infinity)
+  return words.every(isNear) ? 2 : undefined
+}

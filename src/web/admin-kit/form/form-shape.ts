@@ -8,7 +8,7 @@ export type FormShape = { many?: readonly string[]; ordered?: readonly string[];
  * Rows have no identity, so a list of rows is merged as one value. `parts` splits the name of a field into its list, row and column.
  * A row whose `key` column is empty does not count.
  */
-export type RowList = {
+type RowList = {
   parts: (field: string) => { list: string; row: number; column: string } | undefined
   columns: readonly string[]
   key: string

@@ -8,7 +8,7 @@ export const articleKindWords: Record<ArticleKind, () => string> = readableWords
   guide: () => m.post_kind_guide(),
   page: () => m.post_kind_page(),
 })
-export const articleStateWords: Record<ArticleState, () => string> = readableWords({
+const articleStateWords: Record<ArticleState, () => string> = readableWords({
   draft: () => m.product_admin_draft(),
   scheduled: () => m.product_admin_scheduled(),
   published: () => m.post_published(),

@@ -1,4 +1,4 @@
-export type AnalyticsTile = { name: string; value: string; change?: string | null; note?: string }
+type AnalyticsTile = { name: string; value: string; change?: string | null; note?: string }
 
 /** Tiles with the main figures. */
 export const AnalyticsTiles = ({ tiles }: { tiles: AnalyticsTile[] }) => (

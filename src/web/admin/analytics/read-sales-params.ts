@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   comparisonPeriods,
   dayAfter,
@@ -16,8 +15,7 @@ import {
   type Breakdown,
   type SalesPreset,
 } from '#web/admin-kit/charts/sales-choices.ts'
-
-const day = z.iso.date().nullable().catch(null)
+import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
 const presetDays: Record<SalesPreset, (today: string) => Period> = {
   today: (today) => ({ from: today, until: today }),
@@ -37,7 +35,7 @@ const presetDays: Record<SalesPreset, (today: string) => Period> = {
 export function readSalesParams(params: URLSearchParams, today: string) {
   const against: ComparisonPeriod = enumParam(params, 'against', comparisonPeriods) ?? 'previous'
   const by: Breakdown = enumParam(params, 'by', breakdowns) ?? 'method'
-  const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
+  const [from, until] = [dayParam(params, 'from'), dayParam(params, 'until')]
   const named = enumParam(params, 'period', salesPresets)
   const preset = named ?? (from || until ? null : '30')
   if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false, isSwapped: false }

@@ -3,7 +3,7 @@ import { Table } from '#ui/table.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 /** `to`: link to the records behind the step, if there are any. */
-export type StepBar = { key: string; name: string; count: number; cells: (string | null)[]; to?: string }
+type StepBar = { key: string; name: string; count: number; cells: (string | null)[]; to?: string }
 
 type Props = { caption: string; heads: string[]; first: string; steps: StepBar[] }
 

@@ -10,7 +10,7 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { articleKindWords, ArticleStateTag } from '#web/admin-kit/states/article-words.tsx'
 
 /** An article with the name of its category. */
-export type ArticleListRow = ArticleRow & { categoryName: string | null }
+type ArticleListRow = ArticleRow & { categoryName: string | null }
 
 /** The row is one prop because React would swallow a prop called `key`. */
 const Item = ({ row }: { row: ArticleListRow }) => (

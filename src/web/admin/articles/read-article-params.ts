@@ -14,4 +14,3 @@ export function readArticleParams(params: URLSearchParams) {
     sort: enumParam(params, 'sort', articleSorts) ?? ('-updated' as const),
   }
 }
-export type ArticleParams = ReturnType<typeof readArticleParams>

@@ -4,7 +4,7 @@ import type { BrokenRun } from '#shop/inventory/lists/find-broken-runs.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-export type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; missing: string[] }
+type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; missing: string[] }
 
 /** Models that are in stock but lack the sizes that people buy, the worst ones. */
 export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (

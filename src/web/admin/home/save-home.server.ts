@@ -15,7 +15,7 @@ import {
 import { homeFields, homeShape } from './home-fields.ts'
 import { readHome, type HomeDraft } from './read-home.server.ts'
 
-export const homeKeys = ['home', 'homeDraft', 'heroTitle', 'heroText'] as const satisfies (keyof ShopSettings)[]
+const homeKeys = ['home', 'homeDraft', 'heroTitle', 'heroText'] as const satisfies (keyof ShopSettings)[]
 const verbs = ['save', 'publish', 'usual', 'discard', 'banner']
 
 /**

@@ -7,10 +7,9 @@ import { aloneTimeClass, RelativeTime } from '#web/shell/page/relative-time.tsx'
 import { m } from '#words/messages.js'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 
-export type InquiryRow = Pick<
-  Inquiry,
-  'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'state' | 'createdAt'
-> & { excerpt: string }
+type InquiryRow = Pick<Inquiry, 'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'state' | 'createdAt'> & {
+  excerpt: string
+}
 
 export const InquiryStateTag = ({ state }: Pick<Inquiry, 'state'>) =>
   state === 'open' ? (

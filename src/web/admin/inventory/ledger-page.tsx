@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { ledgerRowsPerPage } from '#shop/inventory/moves/list-ledger.ts'
@@ -11,16 +10,15 @@ import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { causeWords, EntryCard, entryColumns } from './ledger-columns.tsx'
 import { LedgerFilter, LedgerSums } from './ledger-sums.tsx'
 import type { Route } from './+types/ledger-page.ts'
+import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_moves_title() })
-
-const day = z.iso.date().nullable().catch(null)
 
 const readLedgerParams = (params: URLSearchParams) => ({
   text: textParam(params),
   cause: stockCauses.find((cause) => cause === params.get('cause')) ?? null,
-  from: day.parse(params.get('from') || null),
-  until: day.parse(params.get('until') || null),
+  from: dayParam(params, 'from'),
+  until: dayParam(params, 'until'),
 })
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { menuFields, menuShape } from './menu-fields.ts'
 import { itemsOf, readMenus } from './read-menus.server.ts'
 import { inAllLanguages } from '#kit/localized.ts'
 
-export const menuKeys = ['menus', 'menusDraft'] as const satisfies (keyof ShopSettings)[]
+const menuKeys = ['menus', 'menusDraft'] as const satisfies (keyof ShopSettings)[]
 const verbs = ['save', 'publish', 'usual', 'discard', 'group']
 const mostGroups = 8
 

@@ -13,7 +13,7 @@ import { stockState } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 
 /** A product with the names of its category, line and type. */
-export type ShownProduct = ProductRow & { categoryName: string; lineName: string; typeName: string }
+type ShownProduct = ProductRow & { categoryName: string; lineName: string; typeName: string }
 
 const Item = ({ id, name, picture, categoryName, typeName }: ShownProduct) => (
   <Link to={`/admin/products/${id}/edit`} className="group flex items-center gap-3 rounded-sm">

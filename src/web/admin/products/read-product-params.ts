@@ -19,4 +19,3 @@ export function readProductParams(params: URLSearchParams) {
     sort: enumParam(params, 'sort', productSorts) ?? ('-updated' as const),
   }
 }
-export type ProductParams = ReturnType<typeof readProductParams>

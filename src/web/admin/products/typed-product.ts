@@ -30,7 +30,7 @@ export const productTextParts = [
   'seoDescription',
 ] as const
 export type ProductTextPart = (typeof productTextParts)[number]
-export const editorPriceParts = ['price', 'sale', 'from', 'until'] as const
+const editorPriceParts = ['price', 'sale', 'from', 'until'] as const
 const missing = () => m.product_admin_error_short()
 const slugFault = () => m.admin_slug_wrong()
 const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)

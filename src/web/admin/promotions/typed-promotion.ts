@@ -12,7 +12,7 @@ const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTyp
 export const promotionShape: FormShape = { many: lists }
 
 /** All fields of a form, one text each; ticked checkboxes of one name are joined. */
-export const promotionTextsIn = (form: FormData): Record<string, string> =>
+const promotionTextsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
       name,

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/declare-fields.ts'
+import { declareFields, inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams, listAuditChoices } from '#shop/security/search-audit.ts'
@@ -10,7 +10,10 @@ import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { auditDays, type AuditDays } from './read-audit-params.ts'
 import { subjectWords } from './audit-words.ts'
-import { auditFields } from './security-fields.ts'
+
+const amount = { kind: 'number', max: 16 } as const
+
+const auditFields = declareFields({ order: { kind: 'code', max: 40 }, from: amount, to: amount })
 
 const kindWords: Record<AuditKind, () => string> = {
   money: () => m.audit_kind_money(),

@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams } from '#shop/security/search-audit.ts'
 import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
+import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
-const day = z.iso.date().nullable().catch(null)
 const word = (value: string | null) => value?.trim().slice(0, 100) || null
 export const auditDays = ['today', 'week', 'month'] as const
 export type AuditDays = (typeof auditDays)[number]
@@ -19,7 +18,7 @@ const startOf: Record<AuditDays, (today: string) => string> = {
 
 /** Reads the query of the log; unreadable values do not filter. Typed dates take precedence over a named period. */
 export function readAuditParams(params: URLSearchParams, today: string) {
-  const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
+  const [from, until] = [dayParam(params, 'from'), dayParam(params, 'until')]
   const days = from || until ? null : enumParam(params, 'days', auditDays)
   const query: AuditListParams = {
     text: textParam(params),

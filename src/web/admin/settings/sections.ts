@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { m } from '#words/messages.js'
 
-export type SettingsScreen = { to: string; label: string; Icon: LucideIcon; end?: boolean }
+type SettingsScreen = { to: string; label: string; Icon: LucideIcon; end?: boolean }
 
 /** All settings screens in the order of their navigation. */
 export const settingsScreens = (): SettingsScreen[] => [

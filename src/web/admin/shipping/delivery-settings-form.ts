@@ -31,7 +31,7 @@ const peak = z
   })
   .refine((row) => row.until >= row.from, { path: ['until'], error })
 
-export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
+const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
 
 type DeliverySettings = Pick<ShopSettings, 'shippingBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
 

@@ -30,7 +30,7 @@ const rate = z
   })
   .refine((row) => row.daysMax >= row.daysMin, { path: ['daysMax'], error: () => m.delivery_zone_error_days() })
 
-export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
+const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
 
 const textOfRate = (value: string | number | null) => (typeof value === 'number' ? formatCount(value) : (value ?? ''))
 

@@ -11,7 +11,7 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { RoleTags } from './role-tags.tsx'
 
 /** A user with the formatted phone number. */
-export type ShownUser = UserRow & { phoneShown: string | null }
+type ShownUser = UserRow & { phoneShown: string | null }
 
 const Name = ({ id, name, email }: ShownUser) => (
   <Link to={`/admin/users/${id}`} className="group block min-w-0 rounded-sm">

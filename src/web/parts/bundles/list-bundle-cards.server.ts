@@ -8,7 +8,6 @@ import { listCards, type Card } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ReadyBundle, ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
-import { pickUnused } from './pick-unused.ts'
 
 /** The work that every bundle of a kind has. */
 const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpening', speed: 'mounting', kit: undefined }
@@ -62,4 +61,11 @@ export const bundlesNamed = (q: string) => {
     const words = fold([name.vi, name.en, text.vi, text.en].join(' ')).split(/[^a-z0-9]+/)
     return queryWords.length > 0 && queryWords.every((one) => words.some((word) => word.startsWith(one)))
   }
+}
+
+/** The first picture that no earlier card uses, else the first one: cards with the same first picture look alike. */
+export function pickUnused(files: readonly string[], used: Set<string>) {
+  const own = files.find((file) => !used.has(file)) ?? files[0]
+  if (own) used.add(own)
+  return own
 }

@@ -5,10 +5,10 @@ import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
 import { clientAddressOf } from '../client-address.ts'
 import { localeOf, pathWithoutLanguage } from '../page-key.ts'
 import { namedPolicy } from '../policy/named-policy.ts'
-import { compressBody } from './compress-body.ts'
 import { stripNullFromAddress } from '../strip-null-characters.ts'
 import { answer, finishAnswer, nameOfRoute } from './answer-page.ts'
 import { countPage } from './count-page.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Answers pages and the data requests of their scripts. */
 export async function sendPage(c: Context) {
@@ -45,4 +45,16 @@ function isForPage(headers: Headers) {
   const dest = headers.get('sec-fetch-dest')
   if (dest === 'empty') return /\btext\/html\b/.test(headers.get('accept') ?? '')
   return dest === null || dest === 'document'
+}
+
+/** Below this size compression costs more than it saves. */
+const minBytes = 1_000
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+
+/** A personal page is compressed once, for one person: quickly. */
+function compressBody(body: Buffer, accepted = ''): { body: Buffer; encoding?: 'br' | 'gzip' } {
+  if (body.length < minBytes) return { body }
+  if (/\bbr\b/.test(accepted)) return { body: brotliCompressSync(body, quickly), encoding: 'br' }
+  if (/\bgzip\b/.test(accepted)) return { body: gzipSync(body, { level: 2 }), encoding: 'gzip' }
+  return { body }
 }

@@ -5,7 +5,7 @@ import { textPage } from './text-page.ts'
 /** About how long a database takes to restart, or a queue to empty. */
 export const retrySeconds = 3
 
-export type Unavailable = { reason: 'busy' | 'away'; locale: Locale }
+type Unavailable = { reason: 'busy' | 'away'; locale: Locale }
 
 const words = {
   away: { title: m.error_away_title, text: m.error_away_text, form: m.error_away_form },

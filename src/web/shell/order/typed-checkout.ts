@@ -26,8 +26,8 @@ export type TypedCheckout = {
 }
 
 /** The cart with which the form was sent, and the key of that form, which its order keeps. */
-export type SentOrder = { key: string; lines: SentLine[] }
-export type SentLine = Pick<CartItem, 'id' | 'quantity'>
+type SentOrder = { key: string; lines: SentLine[] }
+type SentLine = Pick<CartItem, 'id' | 'quantity'>
 
 export function readTypedCheckout(of: string, storage: BrowserStorage = tabStorage): TypedCheckout | undefined {
   const typed = parse(storage.getItem(typedKey))

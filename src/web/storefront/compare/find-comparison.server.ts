@@ -21,7 +21,6 @@ import { listCards } from '#shop/search/cards/list-cards.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { compareRows, type SizesInStock } from './compare-rows.server.ts'
-import { widthsAt } from './widths-at.ts'
 
 const suggested = 8
 
@@ -195,4 +194,10 @@ async function suggestions(db: Db, locale: Locale, compared: ProductPage[]) {
     picture: pictures[0]?.file ?? null,
     add: comparePath([...compared.map(slugOf), { slug }]),
   }))
+}
+
+/** The widths in which a product can be had in this size. Where the size is sold out in all of them it counts as made in each, so that one lack does not cost the points of two. */
+export function widthsAt(size: number | null | undefined, made: string[], inStock: readonly SizesInStock[]) {
+  if (size == null || !inStock.some(({ sizes }) => sizes.includes(size))) return made
+  return made.filter((one) => inStock.some(({ width, sizes }) => width === one && sizes.includes(size)))
 }

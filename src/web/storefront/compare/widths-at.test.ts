@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lostPoints } from '#shop/advisers/comparison.ts'
 import { inLocale } from '#test/in-locale.ts'
 import { lostWords } from './compare-page.tsx'
-import { widthsAt } from './widths-at.ts'
+import { widthsAt } from './find-comparison.server.ts'
 
 /** Made in R and W; 240 is sold out, 245 is there in R alone. */
 const inStock = [

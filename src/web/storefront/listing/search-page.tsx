@@ -13,7 +13,6 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { SearchForm } from '#web/shell/search/search-form.tsx'
 import { m } from '#words/messages.js'
 import { findListing } from './find-listing.server.ts'
-import { isNewSearch } from './is-new-search.ts'
 import { ListingLayout } from './listing-layout.tsx'
 import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
 import { bundlesNamed, listBundleCards } from '#web/parts/bundles/list-bundle-cards.server.ts'
@@ -132,3 +131,7 @@ const SearchAlternatives = ({ q, categories }: { q: string; categories: { name: 
     </ul>
   </div>
 )
+
+/** Whether an address is a search just typed. Another page, filter or order of the same results is not counted as one more search. */
+export const isNewSearch = ({ q, chips }: { q: string; chips: readonly unknown[] }, params: URLSearchParams) =>
+  q !== '' && !chips.length && !params.has('page') && !params.has('sort')

@@ -6,16 +6,11 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { queueReminderConfirmation } from '#flows/emails/queue-reminder-confirmation.ts'
-import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
+import { watchEmail } from '#shop/inventory/watches/watch-email.ts'
 import { m } from '#words/messages.js'
 
 const form = z.object({
-  email: z
-    .string({ error: m.watch_email_missing })
-    .trim()
-    .min(1, { error: m.watch_email_missing })
-    .max(watchEmailFields.email.max, { error: m.watch_email_wrong })
-    .pipe(z.email({ error: m.watch_email_wrong })),
+  email: watchEmail,
 })
 
 /** A family asks for a few pairs; a bot that floods strangers' mailboxes asks for many. */

@@ -21,7 +21,6 @@ import type { AuthAnswer } from '../auth-answer.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { limitAnonymousAction } from '../limits.server.ts'
 import { socialCookie } from './social-cookie.server.ts'
-import { languagePrefixOf } from './language-prefix.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
 
@@ -81,3 +80,6 @@ export default function SocialPage({ actionData }: Route.ComponentProps) {
     </AuthCard>
   )
 }
+
+/** Providers return to one address, so the language of the page is remembered. */
+const languagePrefixOf = (request: Request) => (/^\/en(\/|$|\.data)/.test(new URL(request.url).pathname) ? '/en' : '')

@@ -118,7 +118,7 @@ const stateOf = (editor: Editor) => ({
   mayRedo: editor.can().redo(),
 })
 
-export const BarButton = ({ label, Icon, isOn, run, off }: Act) => (
+const BarButton = ({ label, Icon, isOn, run, off }: Act) => (
   <button
     type="button"
     aria-label={label}

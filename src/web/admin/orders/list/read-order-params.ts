@@ -6,8 +6,8 @@ import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/orde
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
+import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
-const day = z.iso.date().nullable().catch(null)
 const id = z.uuid().nullable().catch(null)
 const province = z
   .string()
@@ -27,7 +27,7 @@ export const readOrderParams = (params: URLSearchParams) => ({
   province: province.parse(params.get('province')),
   product: id.parse(params.get('product')),
   variant: id.parse(params.get('variant')),
-  from: day.parse(params.get('from') || null),
-  until: day.parse(params.get('until') || null),
+  from: dayParam(params, 'from'),
+  until: dayParam(params, 'until'),
   sort: enumParam(params, 'sort', orderSorts) ?? '-time',
 })

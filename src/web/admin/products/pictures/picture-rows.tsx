@@ -14,7 +14,7 @@ import { choiceText, movedPictures } from './typed-pictures.ts'
 import { locales } from '#kit/localized.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
-export type PictureRowsProps = {
+type PictureRowsProps = {
   /** `sku`: the variant that the picture belongs to. */
   pictures: (ProductPicture & { sku: string })[]
   order: string[]

@@ -12,7 +12,7 @@ export const cellAreaOf = (a: At, b: At): Area => ({
 })
 
 /** The rows of the sheet by variant, and whether they have stock. */
-export type SheetShape = readonly { variantId: string; hasStock: boolean }[]
+type SheetShape = readonly { variantId: string; hasStock: boolean }[]
 export type Texts = Readonly<Record<string, string>>
 type Step = Readonly<Record<string, { before: string; after: string }>>
 /** Current texts of all edited cells, with the undo and redo steps. */

@@ -12,7 +12,7 @@ import type { OptionPlan } from './typed-options.ts'
 import { localizedText } from '#kit/localized-schema.ts'
 
 /** A row of the matrix as field values. */
-export type MatrixRow = {
+type MatrixRow = {
   variantId: string | null
   options: Options
   on: boolean
@@ -23,7 +23,7 @@ export type MatrixRow = {
 }
 export type Matrix = { options: OptionDraft[]; rows: MatrixRow[] }
 
-export const optionsOf = ({ options }: Pick<ProductForEdit, 'options'>): OptionDraft[] =>
+const optionsOf = ({ options }: Pick<ProductForEdit, 'options'>): OptionDraft[] =>
   [...Map.groupBy(options, ({ key }) => key)].map(([key, values]) => ({
     key,
     values: values.map(({ value, label, swatch }) => ({ value, label, swatch })),

@@ -6,19 +6,14 @@ import { db, type Db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
-import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
+import { watchEmail } from '#shop/inventory/watches/watch-email.ts'
 import { watchStock } from '#shop/inventory/watches/watch-stock.ts'
 import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
 import { m } from '#words/messages.js'
 
 const form = z.object({
   variant: z.uuid(),
-  email: z
-    .string({ error: m.watch_email_missing })
-    .trim()
-    .min(1, { error: m.watch_email_missing })
-    .max(watchEmailFields.email.max, { error: m.watch_email_wrong })
-    .pipe(z.email({ error: m.watch_email_wrong })),
+  email: watchEmail,
 })
 
 /** The result of a watch form. `isDone` does not reveal whether the address was waiting before. */

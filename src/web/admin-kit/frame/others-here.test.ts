@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEdited } from './edited-places.ts'
+import { isEdited } from './others-here.tsx'
 
 const id = '019ab3c4-0000-7000-8000-00000000000a'
 

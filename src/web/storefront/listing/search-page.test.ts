@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewSearch } from './is-new-search.ts'
+import { isNewSearch } from './search-page.tsx'
 
 const isNew = (query: string, chips: string[] = []) => {
   const params = new URLSearchParams(query)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickUnused } from './pick-unused.ts'
+import { pickUnused } from './list-bundle-cards.server.ts'
 
 test('two kits with the same skates start with different pictures, as long as there are enough', () => {
   const taken = new Set<string>()

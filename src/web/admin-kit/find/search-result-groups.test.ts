@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchRank } from './match-rank.ts'
+import { matchRank } from './search-result-groups.ts'
 
 test('a name is found by its beginning, by a part, without accents, and with a letter or two wrong', () => {
   expect(matchRank('Đơn hàng', 'don')).toBe(0)
