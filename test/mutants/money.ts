@@ -100,4 +100,11 @@ export const money: Mutant[] = [
     to: 'code.length > 0 || isChecked(code)',
     tests: ['src/kit/tax-code.test.ts'],
   },
+  {
+    wrong: 'handing back skates books an amount that staff did not see',
+    file: 'src/flows/orders/hand-back-skates.ts',
+    from: 'takes.amount !== owed',
+    to: 'takes.amount > owed',
+    tests: ['src/flows/orders/work-orders.db.test.ts'],
+  },
 ]

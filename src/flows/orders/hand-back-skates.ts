@@ -1,9 +1,10 @@
-import { dong } from '#kit/money.ts'
+import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
+import { isUnderWay } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -16,8 +17,15 @@ import { packOrder } from '../shipments/pack-order.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
-/** `takes`: how the open amount was paid at the counter just now, and the words for the books; null: nothing. */
-type SkatesReturn = { orderId: string; carrier: string; takes: { way: ReceiptForm; reason: string } | null }
+/**
+ * `takes`: how the open amount was paid at the counter just now, the open amount that staff saw, so that no more is booked than they collected, and the
+ * words for the books; null: nothing.
+ */
+type SkatesReturn = {
+  orderId: string
+  carrier: string
+  takes: { way: ReceiptForm; amount: Dong; reason: string } | null
+}
 
 /**
  * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
@@ -29,10 +37,12 @@ export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }
     if (state === 'cancelled') return handBackCancelled(tx, actor, orderId)
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))
       throw new Refusal('work-with-goods', m.refusal_work_with_goods, {})
+    if (!isUnderWay(state)) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     const payment = await findPayment(tx, orderId)
     const owed = stillOwed(payment)
     if (owed > (payment?.unpaidAllowance ?? 0) && !takes)
       throw new Refusal('work-unpaid', m.refusal_work_unpaid, { amount: dong(owed) })
+    if (takes && takes.amount !== owed) throw new Refusal('open-changed', m.refusal_open_changed, {})
     if (owed && takes) await settleCash(tx, actor, { orderId, ...takes })
     if (state === 'placed') await confirmOrder(tx, actor, { orderId })
     if (state === 'placed' || state === 'confirmed') await packOrder(tx, actor, { orderId })

@@ -179,12 +179,16 @@ describe('a work order on skates that the customer already has', () => {
   test('skates are handed back once the work is done and paid, and that closes the order', async ({ db }) => {
     const { orderId, works } = await ownSkates(db)
     const workId = works[0]!.id
-    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, reason: 'Tiền mặt' } }
+    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, amount: 325_000, reason: 'Tiền mặt' } }
     await takeInSkates(db, binh, { workId, cameBy: 'brought', condition: null })
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-unfinished'))
     expect(await findPayment(db, orderId)).toMatchObject({ received: 0 })
     await finishWorkOrder(db, binh, { workId, ...plain })
     await expect(handBackSkates(db, binh, { ...back, takes: null })).rejects.toEqual(refused('work-unpaid'))
+    // A colleague added work since the page was opened: it showed 200,000 đồng.
+    const seen = { ...back, takes: { ...back.takes, amount: 200_000 } }
+    await expect(handBackSkates(db, binh, seen)).rejects.toEqual(refused('open-changed'))
+    expect(await findPayment(db, orderId)).toMatchObject({ received: 0 })
     await handBackSkates(db, binh, back)
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 325_000 })
     expect(await findOrder(db, orderId)).toMatchObject({ state: 'delivered' })
@@ -197,7 +201,7 @@ describe('a work order on skates that the customer already has', () => {
 
   test('work on goods of the order is handed over with the parcel, not at the counter', async ({ db }) => {
     const { orderId } = await sharpened(db)
-    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, reason: 'Tiền mặt' } }
+    const back = { orderId, carrier: 'Tại quầy', takes: { way: 'cash' as const, amount: 325_000, reason: 'Tiền mặt' } }
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('work-with-goods'))
   })
 

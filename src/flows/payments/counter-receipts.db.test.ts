@@ -38,7 +38,11 @@ test('money for an order of the web shop and for a sharpening counts when it is 
   const [work] = await listWorkOrdersOf(db, orderId)
   await takeInSkates(db, lan, { workId: work!.id, cameBy: 'brought', condition: null })
   await finishWorkOrder(db, lan, { workId: work!.id, hollow: null, note: null })
-  await handBackSkates(db, lan, { orderId, carrier: 'Tại quầy', takes: { way: 'cash', reason: 'Giao lại giày' } })
+  await handBackSkates(db, lan, {
+    orderId,
+    carrier: 'Tại quầy',
+    takes: { way: 'cash', amount: 175_000, reason: 'Giao lại giày' },
+  })
   expect(await taken(db)).toEqual({ cash: [2, 1_175_000], card: [1, 1_000_000], transfer: [0, 0] })
 })
 

@@ -26,7 +26,9 @@ const texts: Record<NotifiedStep, (one: WholeReturn) => { title: Localized; mess
     title: inAllLanguages(m.notification_return_closed, { code }),
     message: exchangeOrderId
       ? inAllLanguages(m.notification_return_exchanged_text, { code: exchangeOrderId.slice(-8) })
-      : inAllLanguages(m.notification_return_closed_text, { amount: dong(refunded ?? 0) }),
+      : refunded
+        ? inAllLanguages(m.notification_return_closed_text, { amount: dong(refunded) })
+        : inAllLanguages(m.return_now_nothing, {}),
   }),
 }
 

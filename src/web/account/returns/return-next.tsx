@@ -5,6 +5,7 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { readableWords } from '#platform/forms/readable.ts'
+import type { RefundProgress } from '#shop/returns/find-return-refund.ts'
 import { sentFields } from '#shop/returns/return-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -17,12 +18,14 @@ import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 type Shop = { address: string; phone: string; name: string }
 type Answer = { errors: Record<string, string>; values: Record<string, string> }
 
+type Props = { one: ReturnView; refund: RefundProgress; shop: Shop; answer?: Answer }
+
 /** The state of the return and the next step. */
-export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Answer }) {
+export function ReturnNext({ one, refund, shop, answer }: Props) {
   return (
     <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">
       <h2 className="type-h3">{headings[one.state]()}</h2>
-      <StateText one={one} />
+      <StateText one={one} refund={refund} />
       {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
       {(one.state === 'requested' || one.state === 'approved') && (
         <div className="mt-5">
@@ -50,7 +53,7 @@ const headings: Record<ReturnView['state'], () => string> = readableWords({
   withdrawn: m.return_now_withdrawn,
 })
 
-function StateText({ one }: { one: ReturnView }) {
+function StateText({ one, refund }: Pick<Props, 'one' | 'refund'>) {
   const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
   const trackingText = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
   return (
@@ -63,17 +66,17 @@ function StateText({ one }: { one: ReturnView }) {
       {one.state === 'declined' && one.declineReason && (
         <p className="break-words whitespace-pre-line">{one.declineReason}</p>
       )}
-      {one.state === 'closed' && <Settled one={one} />}
+      {one.state === 'closed' && <Settled one={one} refund={refund} />}
     </div>
   )
 }
 
-function Settled({ one }: { one: ReturnView }) {
+function Settled({ one, refund: { paid, coming, failed } }: Pick<Props, 'one' | 'refund'>) {
   return (
     <>
-      {one.refunded !== null && one.refunded > 0 && (
-        <p className="num">{m.return_now_refunded({ amount: dong(one.refunded) })}</p>
-      )}
+      {paid > 0 && <p className="num">{m.return_now_refunded({ amount: dong(paid) })}</p>}
+      {coming > 0 && <p className="num">{m.return_now_refund_coming({ amount: dong(coming) })}</p>}
+      {failed > 0 && <p className="num">{m.return_now_refund_failed({ amount: dong(failed) })}</p>}
       {one.withheldBundleDiscount !== null && (
         <p className="num">
           {one.withheldBundleDiscount > 0

@@ -7,6 +7,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { findReturnRefund } from '#shop/returns/find-return-refund.ts'
 import { markReturnSent } from '#shop/returns/mark-return-sent.ts'
 import { maxReturnPictures } from '#shop/returns/return-reasons.ts'
 import { isReturnOpen } from '#shop/returns/states.ts'
@@ -33,7 +34,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { order, one, isOwn } = await ownReturn(db, request, params)
   const { address, phone, name, email } = await findSettings(db)
-  return { one: viewReturn(one, order.locale), orderCode: order.code, isOwn, shop: { address, phone, name, email } }
+  const [view, refund] = [viewReturn(one, order.locale), await findReturnRefund(db, one.id)]
+  return { one: view, refund, orderCode: order.code, isOwn, shop: { address, phone, name, email } }
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ const refuse = (refusal: string) =>
   data({ errors: {} as Record<string, string>, values: {} as Record<string, string>, refusal }, { status: 422 })
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { one, orderCode, isOwn, shop } = loaderData
+  const { one, refund, orderCode, isOwn, shop } = loaderData
   const stateLook = returnLooks[one.state]
   return (
     <div className="wrap pb-12 md:pb-20">
@@ -82,7 +84,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             {actionData.refusal}
           </Notice>
         )}
-        <ReturnNext one={one} shop={shop} answer={actionData} />
+        <ReturnNext one={one} refund={refund} shop={shop} answer={actionData} />
         <ReturnItems one={one} />
         <ReturnPictures one={one} />
       </div>

@@ -5,9 +5,9 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#kit/is-uuid.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { findReturnRefund } from '#shop/returns/find-return-refund.ts'
 import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
 
 /** The view of a return for staff: the received pieces, their value, and the possible exchange. */
@@ -25,8 +25,7 @@ export async function readAdminReturn(db: Db, returnId: string) {
     orderCode: order.code,
     suggested,
     free,
-    /** Refunds of the order that have not reached the customer, in đồng. */
-    refundsPending: (await orderMoneyOf(db, one.orderId)).refundsPending,
+    refund: await findReturnRefund(db, one.id),
     exchange,
   }
 }

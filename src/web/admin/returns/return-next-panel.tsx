@@ -2,7 +2,7 @@ import { Check, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import { dong, type Dong } from '#kit/money.ts'
+import { dong } from '#kit/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
@@ -26,24 +26,31 @@ export function ReturnNextPanel(props: Props) {
   return (
     <Box title={m.return_admin_over()}>
       {adminReturn.declineReason && <p className="break-words whitespace-pre-line">{adminReturn.declineReason}</p>}
-      {adminReturn.refunded !== null && <Refunded {...adminReturn} amount={adminReturn.refunded} />}
+      <Refunded {...adminReturn} />
       {adminReturn.refundReason && <p className="break-words">{adminReturn.refundReason}</p>}
     </Box>
   )
 }
 
-/** A refund that was agreed has not reached the customer as long as the order names it. */
-const Refunded = ({ amount, refundsPending, orderId }: { amount: Dong; refundsPending: Dong; orderId: string }) =>
-  refundsPending > 0 ? (
-    <p className="num">
-      {m.return_admin_refund_agreed({ amount: dong(amount) })}{' '}
-      <Link to={`/admin/orders/${orderId}#refunds`} className="link">
-        {m.order_admin_next_refund({ amount: dong(refundsPending) })}
-      </Link>
-    </p>
-  ) : (
-    <p className="num">{m.return_admin_refunded({ amount: dong(amount) })}</p>
+/** A refund that was agreed may still have to be paid, or was dropped or refused: the order says which, and what to do. */
+function Refunded({ refunded, refund: { paid, coming, failed }, orderId }: AdminReturn) {
+  const [agreed, refunds] = [dong(coming + failed), `/admin/orders/${orderId}#refunds`]
+  return (
+    <>
+      {(paid > 0 || refunded === 0) && <p className="num">{m.return_admin_refunded({ amount: dong(paid) })}</p>}
+      {coming + failed > 0 && (
+        <p className="num">
+          {m.return_admin_refund_agreed({ amount: agreed })}{' '}
+          <Link to={refunds} className="link">
+            {failed > 0
+              ? m.return_admin_refund_failed({ amount: dong(failed) })
+              : m.order_admin_next_refund({ amount: dong(coming) })}
+          </Link>
+        </p>
+      )}
+    </>
   )
+}
 
 const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-labelledby="next" className="rounded-sm border border-line bg-surface px-4 py-4 md:px-5">

@@ -22,6 +22,11 @@ export const dueForm = (today: string) =>
       .date({ error: () => m.workshop_due_error() })
       .refine((day) => day >= today, { error: () => m.workshop_due_error() }),
   })
-export const handBackForm = z.object({ work: z.uuid(), way: unlessEmpty(z.enum(receiptForms)) })
+/** `owed`: the open amount that the page showed. */
+export const handBackForm = z.object({
+  work: z.uuid(),
+  way: unlessEmpty(z.enum(receiptForms)),
+  owed: z.coerce.number().int().default(0),
+})
 export const workOrderIntents = ['take-in', 'start', 'finish', 'due', 'hand-back'] as const
 export type WorkOrderIntent = (typeof workOrderIntents)[number]

@@ -54,7 +54,7 @@ const handBack: Move = async (sent) => {
   if (rejected) return rejected
   const work = await findWorkOrder(sent.db, value.work)
   if (!work) return { refusal: m.refusal_work_unknown() }
-  const takes = value.way ? { way: value.way, reason: m.workshop_take_counter() } : null
+  const takes = value.way ? { way: value.way, amount: value.owed, reason: m.workshop_take_counter() } : null
   return run(sent, handBackSkates(sent.db, sent.actor, { orderId: work.orderId, carrier: m.workshop_counter(), takes }))
 }
 

@@ -62,6 +62,7 @@ export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetail
         {owed > 0 && !isCancelled && (
           <>
             <Notice tone="warning">{m.workshop_hand_back_owed({ amount: dong(owed) })}</Notice>
+            <input type="hidden" name="owed" value={owed} />
             <ChoiceField name="way" label={m.order_receipt_way()} options={receiptWayOptions()} />
           </>
         )}

@@ -81,10 +81,11 @@ export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_em
 export const dongOrNothing = (typed: unknown) =>
   typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
 
+/** An emptied amount is refused: what is open by now may be more than what staff saw and collected. */
 export const settleForm = z.object({
   key: z.uuid(),
   reason,
-  amount: wholeDongOrNull.transform((typed) => typed ?? undefined),
+  amount: wholeDong.optional(),
   reference: textOf(settleFields.reference).transform(orNull).optional(),
   way: unlessEmpty(z.enum(receiptForms)),
 })

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { dong } from '#kit/money.ts'
+import type { RefundProgress } from '#shop/returns/find-return-refund.ts'
+import { m } from '#words/messages.js'
+import { ReturnNext } from './return-next.tsx'
+
+type Props = Parameters<typeof ReturnNext>[0]
+const none = { paid: 0, coming: 0, failed: 0 }
+const amount = dong(500_000)
+
+/** The box of a settled return that was agreed to be refunded, as its buyer reads it. */
+function boxOf(refund: Partial<RefundProgress>) {
+  const one = { state: 'closed', refunded: 500_000, withheldBundleDiscount: null, withheldOfferDiscount: null }
+  const props = { one, shop: {}, refund: { ...none, ...refund } } as unknown as Props
+  const Shop = createRoutesStub([{ path: '/', Component: () => <ReturnNext {...props} /> }])
+  return renderToStaticMarkup(<Shop initialEntries={['/']} />)
+}
+
+test('a buyer reads that money will come only while it will: not once it was paid, dropped or refused', () => {
+  const coming = m.return_now_refund_coming({ amount })
+  expect(boxOf({ coming: 500_000 })).toContain(coming)
+  expect(boxOf({ paid: 500_000 })).toContain(m.return_now_refunded({ amount }))
+  expect(boxOf({ failed: 500_000 })).toContain(m.return_now_refund_failed({ amount }))
+  expect(boxOf({ paid: 500_000 }) + boxOf({ failed: 500_000 })).not.toContain(coming)
+})
