@@ -133,12 +133,12 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
     const row = page.getByRole('region', { name: t('product_pictures') })
     const pictures = row.locator('a')
     const count = await pictures.count()
-    // On a phone a picture is no taller than 4:3, so that the choice comes sooner.
+    // On a phone a picture is no taller than 6:5, so that the choice comes sooner.
     const shape = await pictures
       .first()
       .locator('img')
       .evaluate((image) => image.clientHeight / image.clientWidth)
-    expect(shape).toBeLessThan(isPhone ? 0.76 : 1.01)
+    expect(shape).toBeLessThan(isPhone ? 0.84 : 1.01)
     // Of another colour than the chosen one, a picture says which.
     const other = isPhone
       ? page.locator('a[href^="#picture-"] + span').first()

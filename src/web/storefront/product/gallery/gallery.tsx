@@ -15,7 +15,7 @@ const modelPlace = -1
 const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 
 /**
- * Pictures of the choice come first. On a phone a snapping row with thumbnails below, cut to 4:3 so that the choice comes sooner, and so that a boot
+ * Pictures of the choice come first. On a phone a snapping row with thumbnails below, cut to 6:5 so that the choice comes sooner, and so that a boot
  * keeps its whole blade; on wider windows a grid beside the form. A press opens a picture, or the 3D model, on the full screen.
  */
 export function Gallery({
@@ -54,7 +54,7 @@ export function Gallery({
           ref={row}
           onKeyDown={turnPage}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-          className={`flex [scrollbar-width:none] snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none ${discipline ? 'max-tablet:[&_img]:object-[50%_75%]' : ''}`}
+          className={`flex [scrollbar-width:none] snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none ${discipline ? 'max-tablet:[&_img]:object-[50%_60%]' : ''}`}
         >
           {slides.map((slide, place) => (
             <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
@@ -133,7 +133,7 @@ const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: Slid
         sizes={looks[look].sizes}
         widths={[400, 800, 1000]}
         priority={isFirst}
-        className="aspect-square w-full object-cover max-tablet:aspect-4/3 tablet:rounded-xl"
+        className="aspect-square w-full object-cover max-tablet:aspect-6/5 tablet:rounded-xl"
       />
     </a>
     {other && (
