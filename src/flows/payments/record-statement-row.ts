@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { namesOneRow } from '#shop/payments/settlements/find-decided-rows.ts'
 import { statementRows } from '#shop/payments/settlements-schema.ts'
 import type { StatementRow } from './check-statement.ts'
 import { settleShipmentCod } from './settle-shipment-cod.ts'
@@ -16,7 +17,7 @@ export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: 
   db.transaction(async (tx) => {
     const { line, said, amount, outcome, shipment, isKnown } = row
     if (isKnown) return 0
-    await takeOverOpenRow(tx, { row, digest, name })
+    if (namesOneRow(row)) await takeOverOpenRow(tx, { row, digest, name })
     const reason = outcome === 'fits' ? null : outcome
     await tx
       .insert(statementRows)

@@ -60,6 +60,16 @@ describe('a carrier that sends a cumulative statement again', () => {
     expect(await open(db)).toEqual([['Tuần 2', 2, 'ZZ', 'unknown']])
   })
 
+  test('a row without a code is asked about each time, and rows without one stay two', async ({ db }) => {
+    await take(db, 'Tuần 1', ';70.000')
+    const [fee] = await listOpenStatementRows(db)
+    await explainStatementRow(db, lan, { rowId: fee!.id, note: 'Phí tháng 11' })
+    await take(db, 'Tuần 2', 'ZZ;5.000', ';70.000')
+    await take(db, 'Tuần 3', 'YY;5.000', ';70.000')
+    const codeless = (await open(db)).filter(([, , said]) => said === '')
+    expect(codeless.map(([statement]) => statement)).toEqual(expect.arrayContaining(['Tuần 2', 'Tuần 3']))
+  })
+
   test('another amount for a settled parcel is still asked about', async ({ db }) => {
     const { shipmentId } = await onTheRoad(db, 'B1')
     await deliverShipment(db, lan, { shipmentId })

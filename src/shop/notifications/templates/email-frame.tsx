@@ -50,11 +50,14 @@ export const [logoCid, logoDarkCid, sceneCid] = ['logo', 'logo-dark', 'scene']
 export const logoLook = { width: 200, height: 44 }
 export const sceneLook = { width: 544, height: 250 }
 
+/** Outlook on Windows does not heed `display` of pictures. */
+const hidden = { display: 'none', msoHide: 'all' } as CSSProperties
+
 /** The shop's mark; where pictures are blocked, its name in the same place. */
 const Logo = ({ shop }: { shop: string }) => (
   <>
     <LogoPicture cid={logoCid} shop={shop} className="logo-light" style={{ color: emailInk, display: 'block' }} />
-    <LogoPicture cid={logoDarkCid} shop={shop} className="logo-dark" style={{ color: emailIce, display: 'none' }} />
+    <LogoPicture cid={logoDarkCid} shop={shop} className="logo-dark" style={{ color: emailIce, ...hidden }} />
   </>
 )
 

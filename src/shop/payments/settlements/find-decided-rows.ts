@@ -6,10 +6,14 @@ import type { StatementReason } from './statement-row.ts'
 
 type StatedRow = { said: string; amount: Dong | null; outcome: StatementReason | 'fits' }
 
+/** Whether code and amount are enough to know a row again in another statement. */
+export const namesOneRow = ({ said, outcome }: Pick<StatedRow, 'said' | 'outcome'>) =>
+  said !== '' && outcome !== 'ambiguous'
+
 /**
  * Carriers send cumulative statements again: what was settled or explained stands in each of them. Answers whether a row says no more than one that was
  * decided before: the same code and amount, which fit for the same reason or were settled meanwhile. An order code may stand for several parcels, so an
- * ambiguous row is asked about each time.
+ * ambiguous row is asked about each time, and so is one without a code.
  */
 export async function findDecidedRows(db: Db, codes: string[]) {
   const decided = codes.length
@@ -24,7 +28,7 @@ export async function findDecidedRows(db: Db, codes: string[]) {
     new Set(decided.map(({ said, amount, reason }) => keyOf(said, amount, reason))),
   ]
   return ({ said, amount, outcome }: StatedRow) => {
-    if (outcome === 'fits' || outcome === 'ambiguous') return false
+    if (outcome === 'fits' || !namesOneRow({ said, outcome })) return false
     return outcome === 'already' ? rows.has(keyOf(said, amount ?? 0)) : reasons.has(keyOf(said, amount ?? 0, outcome))
   }
 }

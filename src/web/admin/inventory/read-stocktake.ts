@@ -32,7 +32,13 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   const rows = found.map((row) => {
     const line = counted.get(row.variantId)
     const { packed = 0, ready = 0 } = boxed.get(row.variantId) ?? {}
-    const numbers = { expected: line?.expected ?? row.onHand, found: line?.found ?? null, packed, ready }
+    const numbers = {
+      onHand: row.onHand,
+      expected: line?.expected ?? row.onHand,
+      found: line?.found ?? null,
+      packed,
+      ready,
+    }
     return { ...stockRowInWords(row, locale), ...numbers }
   })
   return { stocktake, show, text, pages, rows }

@@ -31,8 +31,8 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
   const refused = elsewhere.filter(([variantId]) => errors[nameOf(variantId)])
   const moved = refused.filter(([variantId]) => values[seenName(variantId)])
   const wrong = refused.filter((one) => !moved.includes(one))
-  const seenOf = ({ variantId, expected }: StocktakeViewRow) =>
-    typed.get(variantId)?.seen ?? values[seenName(variantId)] ?? String(expected)
+  const seenOf = ({ variantId, onHand }: StocktakeViewRow) =>
+    typed.get(variantId)?.seen ?? values[seenName(variantId)] ?? String(onHand)
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement
     const row = rows.find(({ variantId }) => name === nameOf(variantId))
@@ -119,12 +119,13 @@ const Row = ({ row, seen, isOpen, error, typed }: RowProps) => (
         </span>
       )}
       <span className="type-fine block text-body md:hidden">
-        {m.stock_count_expected()} {formatCount(Number(seen))} <Difference row={row} />
+        {m.stock_count_expected()} {formatCount(error ? Number(seen) : row.expected)}{' '}
+        {!error && <Difference row={row} />}
       </span>
     </span>
     <span className="text-right max-md:hidden">
       <span className="type-fine block text-muted">{m.stock_count_expected()}</span>
-      {formatCount(Number(seen))}
+      {formatCount(error ? Number(seen) : row.expected)}
     </span>
     {isOpen ? (
       <Field
@@ -147,9 +148,7 @@ const Row = ({ row, seen, isOpen, error, typed }: RowProps) => (
         {row.found === null ? '–' : formatCount(row.found)}
       </span>
     )}
-    <span className="text-right max-md:hidden">
-      <Difference row={row} />
-    </span>
+    <span className="text-right max-md:hidden">{!error && <Difference row={row} />}</span>
   </li>
 )
 

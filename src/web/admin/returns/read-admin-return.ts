@@ -1,3 +1,4 @@
+import type { Dong } from '#kit/money.ts'
 import { quoteReturnExchange } from '#flows/returns/exchange-return.ts'
 import { readReturnValue } from '#flows/closing/read-return-value.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -39,8 +40,10 @@ async function readExchange(db: Db, order: Order, one: WholeReturn) {
     total: done?.quote.total ?? 0,
     owed: done?.owed ?? 0,
     credit: done?.credit ?? 0,
-    whole: done?.isReduced ? (await quote(true)).quote.total : null,
+    whole: done?.isReduced ? totalAndRefund(await quote(true)) : null,
   }
 }
+
+const totalAndRefund = ({ quote, owed }: { quote: { total: Dong }; owed: Dong }) => ({ total: quote.total, owed })
 
 export type AdminReturn = NonNullable<Awaited<ReturnType<typeof readAdminReturn>>>

@@ -25,11 +25,14 @@ test('staff read of a settled return that its refund was dropped, not that it wa
 })
 
 test('staff see what a worn pair counts in an exchange, and may count it in full with a reason', () => {
-  const exchange = { refusal: null, total: 500_000, owed: 0, credit: 0, whole: 0 }
+  const exchange = { refusal: null, total: 500_000, owed: 0, credit: 0, whole: { total: 0, owed: 0 } }
   const received = (changes: object) =>
     panelOf({ state: 'received', suggested: null, free: 0, exchange: { ...exchange, ...changes } })
   expect(received({})).toContain(m.return_admin_exchange_used({ credit: dong(0) }))
   expect(received({})).toContain('name="whole"')
+  expect(received({ whole: { total: 0, owed: 500_000 } })).toContain(
+    m.return_admin_exchange_whole_less({ amount: dong(500_000) }),
+  )
   expect(received({ whole: null, total: 0 })).toContain(m.return_admin_exchange_even())
   expect(received({ whole: null, total: 0 })).not.toContain('name="whole"')
 })

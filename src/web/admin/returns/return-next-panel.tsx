@@ -172,7 +172,7 @@ function ExchangePart({ exchange, answer }: ExchangeProps) {
       <p className="num">{exchangeText(exchange)}</p>
       {whole !== null && (
         <>
-          <TickField name="whole" label={m.return_admin_exchange_whole({ amount: dong(whole) })} />
+          <TickField name="whole" label={wholeText(whole)} />
           <LineField
             {...inputOf(exchangeFields.reason)}
             label={m.return_admin_amount_reason()}
@@ -189,6 +189,11 @@ function exchangeText({ total, owed, whole }: ExchangeProps['exchange']) {
   if (total > 0) return m.return_admin_exchange_more({ amount: dong(total) })
   return owed > 0 ? m.return_admin_exchange_less({ amount: dong(owed) }) : m.return_admin_exchange_even()
 }
+
+const wholeText = ({ total, owed }: NonNullable<ExchangeProps['exchange']['whole']>) =>
+  owed > 0
+    ? m.return_admin_exchange_whole_less({ amount: dong(owed) })
+    : m.return_admin_exchange_whole({ amount: dong(total) })
 
 type Money = { suggested: NonNullable<AdminReturn['suggested']>; free: number; isOnly: boolean; answer?: Answer }
 

@@ -136,6 +136,7 @@ const fields: Record<string, () => string> = {
   writtenOff: () => m.audit_field_written_off(),
   pieces: () => m.audit_field_pieces(),
   sizes: () => m.audit_field_sizes(),
+  rows: () => m.audit_field_rows(),
 }
 const inWords = (known: Record<string, () => string>, word: string) =>
   Object.hasOwn(known, word) ? known[word]!() : word

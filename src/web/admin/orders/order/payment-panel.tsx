@@ -7,7 +7,7 @@ import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
@@ -115,7 +115,7 @@ type Settled = { payment: Payment; answer?: Answer; open: boolean; isPickup: boo
 /** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
 function Settle({ payment, answer, open, isPickup }: Settled) {
   // Stays until a receipt stands in the list: whoever presses again after a lost answer sends the same form.
-  const [key] = useState(answerTo(answer, 'settle').values.key ?? payment.receiptKey)
+  const [key] = useState(payment.receiptKey)
   return (
     <Collapsible
       open={open || answer?.intent === 'settle'}
