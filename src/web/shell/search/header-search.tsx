@@ -109,13 +109,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
           maxLength={searchFields.q.max}
           autoComplete="off"
           ref={input}
-          {...(isHydrated && {
-            role: 'combobox',
-            'aria-expanded': isOpen && list !== undefined,
-            'aria-controls': list?.id,
-            'aria-autocomplete': 'list' as const,
-            'aria-activedescendant': list?.active,
-          })}
+          {...(isHydrated && comboboxProps(isOpen, list))}
           aria-label={m.search_label()}
           aria-keyshortcuts="Control+K Meta+K"
           placeholder={m.layout_nav_search()}
@@ -132,6 +126,14 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
     </div>
   )
 }
+
+const comboboxProps = (isOpen: boolean, list: ListboxState | undefined) => ({
+  role: 'combobox',
+  'aria-expanded': isOpen && list !== undefined,
+  'aria-controls': list?.id,
+  'aria-autocomplete': 'list' as const,
+  'aria-activedescendant': list?.active,
+})
 
 /** A way to /search before scripts arrive, then it opens the search over the page, which is fetched when it is first opened and closes when the page changes. */
 function SearchToggle() {
