@@ -138,7 +138,10 @@ describe('self-checks', () => {
     const pale = join(folder, 'pale.css')
     writeFileSync(
       pale,
-      readFileSync('src/ui/tokens.css', 'utf8').replace(/--muted: oklch\([\d.]+/, '--muted: oklch(0.8'),
+      readFileSync('src/ui/tokens.css', 'utf8').replace(
+        /--muted: light-dark\(oklch\([\d.]+/,
+        '--muted: light-dark(oklch(0.8',
+      ),
     )
     const { figure, errors } = await checkContrast(pale)
     expect(figure).toBeLessThan(450)
