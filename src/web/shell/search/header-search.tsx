@@ -71,7 +71,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   useEffect(() => {
     // The field may have been focused before scripts arrived.
     if (document.activeElement === input.current) open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page wakes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, [])
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
