@@ -138,8 +138,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'a piece that came back used is paid back in full',
     file: 'src/shop/returns/suggest-refund.ts',
-    from: 'const quantity = isOurs ? pieces : good',
-    to: 'const quantity = pieces',
+    from: 'isShopResponsible(reason) ? pieces : good',
+    to: 'pieces || good || reason.length',
     tests: ['src/shop/returns/suggest-refund.test.ts'],
   },
   {

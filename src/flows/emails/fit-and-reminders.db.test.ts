@@ -65,7 +65,7 @@ describe('the question how a boot fits', () => {
   test('who turned such emails off, or bought a boot without a size, takes nobody’s turn; the oldest delivery comes first', async ({
     db,
   }) => {
-    const pairs = []
+    const pairs: Awaited<ReturnType<typeof aPairAtHome>>[] = []
     for (let nth = 0; nth < 5; nth += 1) pairs.push(await aPairAtHome(db))
     const [lan, minh] = [await aUser(db), await aUser(db)]
     const change = (nth: number, to: Partial<typeof orders.$inferInsert>) =>

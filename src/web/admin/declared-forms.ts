@@ -48,7 +48,7 @@ import { pairFields } from './products/override-fields.ts'
 import { bookFields, collectedFields, failFields, loseFields, shipmentLineFields } from './shipments/shipment-fields.ts'
 import { paidBackFields, unmatchedFields } from './payments/payment-fields.ts'
 import { redirectFields, redirectLinesFields } from './navigation/redirect-fields.ts'
-import { declineFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
+import { declineFields, exchangeFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
 import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/settings-fields.ts'
 import { rowFields, statementFields } from './settlement/settlement-fields.ts'
 import { deliverySettingFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
@@ -83,7 +83,7 @@ export const adminForms: DeclaredForms = {
   'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedNameFields],
   'admin/carrier-sandbox': [failFields],
   'admin/returns/new/:orderId': [returnRequestFields],
-  'admin/returns/:id': [declineFields, pieceNoteFields, returnRefundFields],
+  'admin/returns/:id': [declineFields, exchangeFields, pieceNoteFields, returnRefundFields],
   'admin/work': [],
   'admin/work/:id': [intakeFields, finishFields],
   'admin/work/:id/picture': [],
