@@ -4,6 +4,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { grantRole } from '#shop/identity/roles/grant-role.ts'
+import { sendOut } from '#test/a-delivered-order.ts'
 import { fits, judge } from './auth.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
@@ -15,7 +16,7 @@ import { scrollsTo, sees, seesNot } from './sees.ts'
 async function boughtBy(stage: Stage, userId: string) {
   const order = await placeFor(stage, { userId })
   return stage.closed.look(async (db) => {
-    await db.execute(sql`update orders set state = 'delivered' where id = ${order}`)
+    await sendOut(db, order)
     const [line] = await rowsOf<{ id: string; slug: string }>(
       db,
       sql`select product_id as id, slug from order_lines where order_id = ${order}`,

@@ -122,7 +122,7 @@ export const reactions = andLive({
   'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
   'order.packed': [bell('packed')],
   'order.shipped': [bell('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), verify, markWorkedSkatesHandedBack],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), markWorkedSkatesHandedBack],
   'order.cancelled': [callOffCarriers, releasePromotionUses, mail('order-cancelled'), bell('cancelled')],
   'order.reopened': [],
   'order.completed': [],
@@ -132,7 +132,7 @@ export const reactions = andLive({
   'order.noted': [bell('noted')],
   // One email for each parcel, since each has its own tracking number.
   'shipment.handed-over': [mail('order-shipped')],
-  'shipment.delivered': [markSentAgainHandedBack],
+  'shipment.delivered': [verify, markSentAgainHandedBack],
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
   'shipment.lost': [],

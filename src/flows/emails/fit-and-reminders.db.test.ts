@@ -9,6 +9,9 @@ import { products } from '#shop/catalogue/schema.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
+import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
+import { aUser } from '#test/a-person.ts'
 import { countFits, listFits } from '#shop/reviews/fit/count-fits.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
 import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
@@ -57,6 +60,33 @@ describe('the question how a boot fits', () => {
     await db.update(products).set({ category: 'accessories', type: 'guards' }).where(eq(products.id, productId))
     await queueFitQuestions(db, addDays(new Date(), 15))
     expect(await db.select().from(fitAnswers)).toEqual([])
+  })
+
+  test('who turned such emails off, or bought a boot without a size, takes nobody’s turn; the oldest delivery comes first', async ({
+    db,
+  }) => {
+    const pairs: Awaited<ReturnType<typeof aPairAtHome>>[] = []
+    for (let nth = 0; nth < 5; nth += 1) pairs.push(await aPairAtHome(db))
+    const [lan, minh] = [await aUser(db), await aUser(db)]
+    const change = (nth: number, to: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(to).where(eq(orders.id, pairs[nth]!.orderId))
+    await setEmailChoice(db, lan.actor, { userId: lan.id, topic: 'reviews', wanted: false, ip: null })
+    await change(0, { userId: lan.id })
+    // The opt-out has followed its user to a new address; the order still names the former one.
+    await stopFitQuestions(db, minh.email)
+    await change(1, { userId: minh.id })
+    await db.update(orderLines).set({ options: [] }).where(eq(orderLines.id, pairs[2]!.lineId))
+    await change(3, { email: 'later@example.com' })
+    await change(4, { email: 'first@example.com' })
+    for (const [nth, days] of [9, 8, 7, 1, 2].entries())
+      await db
+        .update(shipments)
+        .set({ deliveredAt: addDays(new Date(), -days) })
+        .where(eq(shipments.orderId, pairs[nth]!.orderId))
+    await queueFitQuestions(db, addDays(new Date(), 15), 1)
+    expect(await sentEmails(db, 'fit-question')).toEqual(['first@example.com'])
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    expect((await sentEmails(db, 'fit-question')).toSorted()).toEqual(['first@example.com', 'later@example.com'])
   })
 
   test('the email is dropped once the question is answered', async ({ db }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
+import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { addCode } from '#shop/cart/codes.ts'
@@ -15,6 +16,8 @@ import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { promotions, promotionUses } from '#shop/pricing/schema.ts'
+import { markOwnHandedBack } from '#shop/work/mark-handed-back.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
@@ -162,5 +165,29 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
     await reopenOrder(db, lan, { unmatchedPaymentId, code: order.code, note })
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
+  })
+
+  test('own skates that are here are worked on with a new day; those handed back meanwhile must arrive again', async ({
+    db,
+  }) => {
+    const { sharpening } = await aBootAndWork(db)
+    const anOrder = async () => {
+      const cart = await aCart(db, [{ variantId: sharpening, quantity: 2 }])
+      const order = await placeOrder(db, guest, aPlacement(cart, 325_000, { payment: 'bank_transfer' }))
+      const [work] = await listWorkOrdersOf(db, order.id)
+      await takeInSkates(db, lan, { workId: work!.id, cameBy: 'brought', condition: null }, addDays(new Date(), -9))
+      return order
+    }
+    const here = await anOrder()
+    const money = await tooLate(db, { code: here.code, amount: 325_000 })
+    await reopenOrder(db, lan, { unmatchedPaymentId: money, code: here.code, note })
+    const dueOn = addWorkDays(shopDay(new Date()), 2)
+    expect(await listWorkOrdersOf(db, here.id)).toMatchObject([{ state: 'open', dueOn, cancelledAt: null }])
+    const gone = await anOrder()
+    const late = await tooLate(db, { code: gone.code, amount: 325_000 })
+    await markOwnHandedBack(db, gone.id)
+    await reopenOrder(db, lan, { unmatchedPaymentId: late, code: gone.code, note })
+    const waiting = { state: 'waiting', dueOn: null, takenInAt: null, handedBackAt: null }
+    expect(await listWorkOrdersOf(db, gone.id)).toMatchObject([waiting])
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { notifications } from '#shop/notifications/schema.ts'
-import { orders } from '#shop/orders/schema.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
 import { readProductReviewParams } from '#shop/reviews/product-review-params.ts'
 import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 import { findMeanRating } from '#shop/reviews/find-mean-rating.ts'
@@ -14,13 +14,24 @@ import { reviews } from '#shop/reviews/schema.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 import { listedProducts } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
+import { system } from '#shop/identity/actor.ts'
+import { sendOut } from '#test/a-delivered-order.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { findPurchase } from './find-purchase.ts'
 import { verifyReviews } from './verify-reviews.ts'
 import { aReview, carryEvents, moderator, sendReview, showReview } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
+import { cancelRemainder } from '../orders/cancel-remainder.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { deliverOrder } from '../shipments/deliver-order.ts'
+import { settleCash } from '../payments/settle-cash.ts'
+import { deliverShipment } from '../shipments/deliver-shipment.ts'
+import { handOverShipment } from '../shipments/hand-over-shipment.ts'
+import { packOrder } from '../shipments/pack-order.ts'
 
 openOwnFiles()
 
@@ -34,7 +45,8 @@ async function aDelivery(
 ) {
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { id } = await placeOrder(db, `user:${userId}`, { ...aPlacement(cart, 525_000), userId })
-  await db.update(orders).set({ state }).where(eq(orders.id, id))
+  await sendOut(db, id, { isDelivered: state === 'delivered' })
+  return id
 }
 
 describe('a review', () => {
@@ -87,7 +99,7 @@ describe('a review', () => {
     const { productId, variantId } = await aProduct(db)
     const [lan, minh, hoa] = [await aUser(db), await aUser(db), await aUser(db)]
     await aDelivery(db, { userId: lan.id, variantId }, 'delivered')
-    await aDelivery(db, { userId: minh.id, variantId }, 'shipped')
+    const onTheWay = await aDelivery(db, { userId: minh.id, variantId }, 'shipped')
     for (const one of [lan, minh, hoa]) await aReview(db, { productId, userId: one.id }, { size: 'của tôi' })
     const rows = await db.select().from(reviews)
     expect(Object.fromEntries(rows.map((row) => [row.userId, row.verified]))).toEqual({
@@ -96,11 +108,39 @@ describe('a review', () => {
       [hoa.id]: false,
     })
     expect(rows.map(({ size }) => size)).toEqual([null, null, null])
-    const [order] = await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, minh.id)).returning()
-    expect(await verifyReviews(db, order!.id)).toEqual([productId])
-    expect(await verifyReviews(db, order!.id)).toEqual([])
+    await deliverOrder(db, system, { orderId: onTheWay })
+    expect(await verifyReviews(db, onTheWay)).toEqual([productId])
+    expect(await verifyReviews(db, onTheWay)).toEqual([])
     const late = await db.select({ of: reviews.userId }).from(reviews).where(eq(reviews.verified, true))
     expect(late.map(({ of }) => of).sort()).toEqual([lan.id, minh.id].sort())
+  })
+
+  test('of an order whose rest never came only what came is bought; a service is, too', async ({ db }) => {
+    const [came, never] = [await aProduct(db), await aProduct(db)]
+    const lan = await aUser(db)
+    for (const { productId } of [came, never]) await aReview(db, { productId, userId: lan.id })
+    const lines = [came, never].map(({ variantId }) => ({ variantId, quantity: 1 }))
+    const order = { ...aPlacement(await aCart(db, lines), 1_000_000), userId: lan.id }
+    const { id: orderId } = await placeOrder(db, `user:${lan.id}`, order)
+    await confirmOrder(db, system, { orderId })
+    const line = (await listOrderLines(db, orderId)).find(({ productId }) => productId === came.productId)!
+    const parcel = await packOrder(db, system, { orderId, lines: [{ lineId: line.id, quantity: 1 }] })
+    await handOverShipment(db, system, { ...parcel, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    await deliverShipment(db, system, parcel)
+    await cancelRemainder(db, system, { orderId, reason: 'Hết hàng', refund: false })
+    await carryEvents(db)
+    expect(await findOwnReview(db, { productId: came.productId, userId: lan.id })).toMatchObject({ verified: true })
+    expect(await findOwnReview(db, { productId: never.productId, userId: lan.id })).toMatchObject({ verified: false })
+    expect(await findPurchase(db, { productId: never.productId, userId: lan.id })).toMatchObject({ isBought: false })
+    const { sharpening } = await aBootAndWork(db)
+    const cart = await aCart(db, [{ variantId: sharpening, quantity: 2 }])
+    const placement = aPlacement(cart, 325_000, { payment: 'bank_transfer', userId: lan.id })
+    const own = await placeOrder(db, `user:${lan.id}`, placement)
+    await settleCash(db, system, { orderId: own.id, reason: 'Sao kê' })
+    const [work] = await listOrderLines(db, own.id)
+    expect(await findPurchase(db, { productId: work!.productId, userId: lan.id })).toMatchObject({ isBought: false })
+    await sendOut(db, own.id)
+    expect(await findPurchase(db, { productId: work!.productId, userId: lan.id })).toMatchObject({ isBought: true })
   })
 
   test('the first moderator’s decision keeps its name, and an unknown review is refused', async ({ db }) => {

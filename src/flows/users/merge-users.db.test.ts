@@ -4,6 +4,10 @@ import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { reminders } from '#shop/advisers/schema.ts'
+import { findUser } from '#shop/identity/find-user.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { fitOptOuts } from '#shop/reviews/schema.ts'
 import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { addUserNote } from '#shop/identity/accounts/add-user-note.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
@@ -11,6 +15,7 @@ import { userNotes, skaters } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { mergeUsers } from './merge-users.ts'
@@ -115,6 +120,23 @@ describe('merging two accounts', () => {
     await lan.signIn()
     const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'user.merged'))
     expect(told).toMatchObject({ subjectId: lan.id, before: { email: 'lan.cu@example.com' } })
+  })
+
+  test('what is kept under the address of the merged account is kept under that of the remaining one', async ({
+    db,
+  }) => {
+    await openSmallShop(db)
+    const [lan, before] = [await userWith(db), 'lan.cu@example.com']
+    const old = await userWith(db, { email: before })
+    const { variantId } = await aProduct(db, { stock: 0 })
+    await db.insert(stockWatches).values({ variantId, email: before, userId: old.id, locale: 'vi' })
+    await db.insert(reminders).values({ email: before, locale: 'vi', dueOn: '2027-01-01', query: '' })
+    await db.insert(fitOptOuts).values({ email: before })
+    await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
+    const { email } = (await findUser(db, lan.id))!
+    expect(await db.select().from(stockWatches)).toMatchObject([{ email, userId: lan.id }])
+    expect(await db.select().from(reminders)).toMatchObject([{ email }])
+    expect(await db.select().from(fitOptOuts)).toMatchObject([{ email }])
   })
 
   test('an account with itself, a staff account and an unknown one are refused', async ({ db }) => {

@@ -17,6 +17,7 @@ import { securityEvents } from '#shop/security/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
 import { wishlistItems } from '#shop/wishlist/schema.ts'
 import { m } from '#words/messages.js'
+import { moveUnderAddress } from './move-email.ts'
 
 type Pair = { fromId: string; intoId: string }
 
@@ -32,6 +33,7 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })
     await moveWishesAndCart(tx, { fromId, intoId })
+    await moveUnderAddress(tx, { before: from.email, email: into.email })
     await tx.update(securityEvents).set({ userId: intoId }).where(eq(securityEvents.userId, fromId))
     await tx.delete(users).where(eq(users.id, fromId))
     await recordChange(tx, actor, {

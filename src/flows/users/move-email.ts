@@ -5,14 +5,14 @@ import { findUser } from '#shop/identity/find-user.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { fitOptOuts } from '#shop/reviews/schema.ts'
 
-/**
- * Moves what is kept by address alone from a user's former address to the present one, so that export and erasure find it. Of two changes in a row either
- * may be handled first.
- */
+/** After a change of address. Of two changes in a row either may be handled first. */
 export async function moveEmail(tx: Db, { userId, before }: { userId: string; before: string }) {
   const user = await findUser(tx, userId)
-  if (!user || user.email === before) return
-  const { email } = user
+  if (user && user.email !== before) await moveUnderAddress(tx, { before, email: user.email })
+}
+
+/** Moves what is kept by address alone from a user's former address to the present one, so that export and erasure find it. */
+export async function moveUnderAddress(tx: Db, { before, email }: { before: string; email: string }) {
   const waitsAlready = sql`exists (select from ${stockWatches} own where own.email = ${email} and own.variant_id = ${stockWatches.variantId} and own.notified_at is null)`
   await tx
     .update(stockWatches)

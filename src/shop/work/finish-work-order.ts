@@ -3,6 +3,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { workOrdersDone } from './events.ts'
+import { lockOrderOfWork } from './lock-order-of-work.ts'
 import { moveWorkOrder } from './move-work-order.ts'
 import { listWorkOrdersOf } from './queries.ts'
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
@@ -13,6 +14,7 @@ type WorkOrderResult = { workId: string; hollow: string | null; note: string | n
 /** Finishes a work order, with its worker and hollow. The last one of an order notifies its buyer. */
 export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>
   db.transaction(async (tx) => {
+    await lockOrderOfWork(tx, workId)
     await refuseUnconfirmed(tx, workId)
     const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })
     const { orderId, code } = work

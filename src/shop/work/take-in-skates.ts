@@ -5,7 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { skatesTakenIn } from './events.ts'
-import { findWorkOrder } from './queries.ts'
+import { lockOrderOfWork } from './lock-order-of-work.ts'
 import { moveWorkOrder } from './move-work-order.ts'
 
 type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
@@ -13,8 +13,8 @@ type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | 
 /** Records the arrival of the customer's own skates: how they came, and their condition; the days count from now. */
 export const takeInSkates = (db: Db, actor: Actor, { workId, cameBy, condition }: Intake, at = new Date()) =>
   db.transaction(async (tx) => {
-    const days = (await findWorkOrder(tx, workId))?.workDays ?? 0
-    const dueOn = addWorkDays(shopDay(at), days)
+    const { workDays } = await lockOrderOfWork(tx, workId)
+    const dueOn = addWorkDays(shopDay(at), workDays)
     const work = await moveWorkOrder(tx, workId, 'open', { cameBy, condition, takenInAt: at, takenInBy: actor, dueOn })
     const { orderId, code } = work
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'taken-in', code } })

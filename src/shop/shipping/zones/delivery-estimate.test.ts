@@ -21,7 +21,7 @@ describe('the delivery estimate', () => {
     expect(readyIn(saturday, 3)).toBe(4)
     expect(readyIn(saturday, 0)).toBe(0)
   })
-  test('a holiday is told only of deliveries that it makes longer, however long the work before', () => {
+  test('a holiday is mentioned only for deliveries that it delays, however long the work before', () => {
     const at = new Date('2027-01-28T10:00:00+07:00')
     const told = (workDays: number) =>
       peakOf(estimateDelivery(standard, { at, workDays, peaks: [tet], cutOffHour: 14 }), workDays, { at, peaks: [tet] })

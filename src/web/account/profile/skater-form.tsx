@@ -56,36 +56,7 @@ export function SkaterForm({ skater, today, result }: Props) {
       >
         <TextInput {...inputOf(skaterFields.nickname)} defaultValue={nickname.initialValue} />
       </Field>
-      <div className="group/child grid gap-3">
-        <FieldConsent id={isChild.id} error={isChild.errors?.[0]}>
-          <Checkbox
-            id={isChild.id}
-            name={isChild.name}
-            defaultChecked={isChild.initialValue === 'on'}
-            label={m.profile_is_child()}
-          />
-        </FieldConsent>
-        {!isKnownChild && (
-          <div className={`rounded-md bg-sunken px-4 py-2 group-has-[[name=isChild]:not(:checked)]/child:hidden`}>
-            <FieldConsent id={consent.id} error={consent.errors?.[0]}>
-              <Checkbox
-                id={consent.id}
-                name={consent.name}
-                defaultChecked={consent.initialValue === 'on'}
-                label={m.profile_child_consent()}
-                note={
-                  <>
-                    {m.profile_child_consent_note()}{' '}
-                    <Link to="/privacy" className="link">
-                      {m.profile_privacy_text()}
-                    </Link>
-                  </>
-                }
-              />
-            </FieldConsent>
-          </div>
-        )}
-      </div>
+      <ChildFields {...{ isKnownChild, isChild, consent }} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           id={discipline.id}
@@ -100,39 +71,7 @@ export function SkaterForm({ skater, today, result }: Props) {
         />
         <LevelField key={chosen} chosen={chosen} level={level} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          id={weight.id}
-          label={m.profile_weight()}
-          optionalMark={m.checkout_optional()}
-          hint={m.profile_weight_hint()}
-          error={weight.errors?.[0]}
-        >
-          <TextInput
-            {...inputOf(skaterFields.weight)}
-            defaultValue={weight.initialValue}
-            end={
-              <span aria-hidden className="pr-2.5">
-                kg
-              </span>
-            }
-          />
-        </Field>
-        <SelectField
-          id={sex.id}
-          label={m.profile_sex()}
-          optionalMark={m.checkout_optional()}
-          hint={m.profile_sex_hint()}
-          name={sex.name}
-          defaultValue={sex.initialValue}
-          placeholder={m.profile_choose()}
-          options={[
-            { value: 'f', label: m.profile_sex_f() },
-            { value: 'm', label: m.profile_sex_m() },
-          ]}
-          error={sex.errors?.[0]}
-        />
-      </div>
+      <BodyFields {...{ weight, sex }} />
       <BirthFields month={bornMonth} year={bornYear} thisYear={Number(today.slice(0, 4))} />
       <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
         {skater ? m.profile_save() : m.profile_skater_save_next()}
@@ -142,6 +81,77 @@ export function SkaterForm({ skater, today, result }: Props) {
 }
 
 type Part = { id: string; name: string; initialValue?: string; errors?: string[] }
+
+/** Whether the skater is a child, and then the consent of a parent. */
+const ChildFields = ({ isKnownChild, isChild, consent }: { isKnownChild: boolean; isChild: Part; consent: Part }) => (
+  <div className="group/child grid gap-3">
+    <FieldConsent id={isChild.id} error={isChild.errors?.[0]}>
+      <Checkbox
+        id={isChild.id}
+        name={isChild.name}
+        defaultChecked={isChild.initialValue === 'on'}
+        label={m.profile_is_child()}
+      />
+    </FieldConsent>
+    {!isKnownChild && (
+      <div className={`rounded-md bg-sunken px-4 py-2 group-has-[[name=isChild]:not(:checked)]/child:hidden`}>
+        <FieldConsent id={consent.id} error={consent.errors?.[0]}>
+          <Checkbox
+            id={consent.id}
+            name={consent.name}
+            defaultChecked={consent.initialValue === 'on'}
+            label={m.profile_child_consent()}
+            note={
+              <>
+                {m.profile_child_consent_note()}{' '}
+                <Link to="/privacy" className="link">
+                  {m.profile_privacy_text()}
+                </Link>
+              </>
+            }
+          />
+        </FieldConsent>
+      </div>
+    )}
+  </div>
+)
+
+/** Weight and sex, which refine the advice. */
+const BodyFields = ({ weight, sex }: { weight: Part; sex: Part }) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <Field
+      id={weight.id}
+      label={m.profile_weight()}
+      optionalMark={m.checkout_optional()}
+      hint={m.profile_weight_hint()}
+      error={weight.errors?.[0]}
+    >
+      <TextInput
+        {...inputOf(skaterFields.weight)}
+        defaultValue={weight.initialValue}
+        end={
+          <span aria-hidden className="pr-2.5">
+            kg
+          </span>
+        }
+      />
+    </Field>
+    <SelectField
+      id={sex.id}
+      label={m.profile_sex()}
+      optionalMark={m.checkout_optional()}
+      hint={m.profile_sex_hint()}
+      name={sex.name}
+      defaultValue={sex.initialValue}
+      placeholder={m.profile_choose()}
+      options={[
+        { value: 'f', label: m.profile_sex_f() },
+        { value: 'm', label: m.profile_sex_m() },
+      ]}
+      error={sex.errors?.[0]}
+    />
+  </div>
+)
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 const oldest = 90

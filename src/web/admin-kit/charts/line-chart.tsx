@@ -22,8 +22,6 @@ export function LineChart({ label, points, names, axis }: Props) {
   const top = lines.at(-1) || 1
   const heightOf = (value: number) => 100 - (Math.max(0, value) / top) * 100
   const across = (nth: number) => (points.length > 1 ? (nth / (points.length - 1)) * 100 : 50)
-  const path = (values: number[]) =>
-    values.map((value, nth) => `${nth ? 'L' : 'M'}${across(nth).toFixed(3)} ${heightOf(value).toFixed(3)}`).join(' ')
   const ends = before.length
     ? labelPositions([heightOf(points.at(-1)!.value), heightOf(before.at(-1)!)])
     : [heightOf(points.at(-1)!.value)]
@@ -42,51 +40,7 @@ export function LineChart({ label, points, names, axis }: Props) {
           </span>
         ))}
       </div>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        className="h-44 w-full overflow-visible md:h-56"
-      >
-        {lines.map((value) => (
-          <line
-            key={value}
-            x1="0"
-            x2="100"
-            y1={heightOf(value)}
-            y2={heightOf(value)}
-            stroke={value ? 'var(--line)' : 'var(--line-strong)'}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path
-            d={path(before)}
-            stroke="var(--muted)"
-            strokeWidth="1.5"
-            strokeDasharray="4 4"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={path(points.map(({ value }) => value))}
-            stroke="var(--accent)"
-            strokeWidth="2.5"
-            vectorEffect="non-scaling-stroke"
-          />
-        </g>
-        {points.map(({ name, sentence }, nth) => (
-          <rect
-            key={name}
-            x={across(nth) - 50 / points.length}
-            width={100 / points.length}
-            height="100"
-            fill="transparent"
-          >
-            <title>{sentence}</title>
-          </rect>
-        ))}
-      </svg>
+      <Plot {...{ label, points, before, lines, heightOf, across }} />
       <div aria-hidden className="relative h-44 md:h-56">
         {[names.now, ...(before.length ? [names.before] : [])].map((name, nth) => (
           <span key={name}>
@@ -112,5 +66,65 @@ export function LineChart({ label, points, names, axis }: Props) {
         ))}
       </div>
     </div>
+  )
+}
+
+type PlotProps = Pick<Props, 'label' | 'points'> & {
+  before: number[]
+  lines: number[]
+  heightOf: (value: number) => number
+  across: (nth: number) => number
+}
+
+/** The lines themselves, stretched to the width of the page. */
+function Plot({ label, points, before, lines, heightOf, across }: PlotProps) {
+  const path = (values: number[]) =>
+    values.map((value, nth) => `${nth ? 'L' : 'M'}${across(nth).toFixed(3)} ${heightOf(value).toFixed(3)}`).join(' ')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="h-44 w-full overflow-visible md:h-56"
+    >
+      {lines.map((value) => (
+        <line
+          key={value}
+          x1="0"
+          x2="100"
+          y1={heightOf(value)}
+          y2={heightOf(value)}
+          stroke={value ? 'var(--line)' : 'var(--line-strong)'}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+        <path
+          d={path(before)}
+          stroke="var(--muted)"
+          strokeWidth="1.5"
+          strokeDasharray="4 4"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={path(points.map(({ value }) => value))}
+          stroke="var(--accent)"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </g>
+      {points.map(({ name, sentence }, nth) => (
+        <rect
+          key={name}
+          x={across(nth) - 50 / points.length}
+          width={100 / points.length}
+          height="100"
+          fill="transparent"
+        >
+          <title>{sentence}</title>
+        </rect>
+      ))}
+    </svg>
   )
 }

@@ -63,7 +63,6 @@ export function Editor({
   const { form, changed, update } = useChanges(saved, hydrated)
   const pendingIntent = useNavigation().formData?.get('intent')
   const busy = pendingIntent === intent || (secondSave !== undefined && pendingIntent === secondSave.intent)
-  const names = labelsOf(changed, labels)
   const conflicts = answer?.conflicts ?? []
   const isClean = hydrated && changed.length === 0 && !dirty && conflicts.length === 0
   return (
@@ -90,55 +89,74 @@ export function Editor({
       {version && <input type="hidden" name="version" value={version} />}
       <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} describe={describe} />
       {children}
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-sm md:border md:px-5"
-      >
-        <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-          {isClean ? m.admin_editor_clean() : names.length > 0 && m.admin_editor_changes({ fields: names.join(', ') })}
-          {note && <span className="type-fine block">{note}</span>}
-        </p>
-        {hydrated && changed.length > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              form.current?.reset()
-              form.current?.dispatchEvent(new Event('change', { bubbles: true }))
-            }}
-          >
-            {m.admin_editor_undo()}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          size="sm"
-          disabled={isClean}
-          busy={pendingIntent === intent}
-          busyText={m.admin_editor_saving()}
-        >
-          {save ?? m.admin_editor_save()}
-        </Button>
-        {secondSave && (
-          <Button
-            type="submit"
-            name="intent"
-            value={secondSave.intent}
-            size="sm"
-            variant="outline"
-            busy={pendingIntent === secondSave.intent}
-            busyText={m.admin_editor_saving()}
-          >
-            {secondSave.label}
-          </Button>
-        )}
-      </div>
+      <SaveBar
+        {...{ intent, save, secondSave, note, isClean, pendingIntent }}
+        names={labelsOf(changed, labels)}
+        undo={
+          hydrated && changed.length > 0
+            ? () => {
+                form.current?.reset()
+                form.current?.dispatchEvent(new Event('change', { bubbles: true }))
+              }
+            : undefined
+        }
+      />
       <UnsavedGuard isDirty={changed.length > 0 && !busy} />
     </Form>
   )
 }
+
+type SaveBarProps = Pick<Props, 'save' | 'secondSave' | 'note'> & {
+  intent: string
+  /** Labels of the unsaved fields. */
+  names: string[]
+  isClean: boolean
+  pendingIntent: FormDataEntryValue | null | undefined
+  /** Resets the form; absent if there is nothing to undo. */
+  undo?: () => void
+}
+
+/** The bar at the bottom: what is unsaved, and the buttons. */
+const SaveBar = ({ intent, save, secondSave, note, names, isClean, pendingIntent, undo }: SaveBarProps) => (
+  <div
+    data-bottom-bar
+    className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-sm md:border md:px-5"
+  >
+    <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
+      {isClean ? m.admin_editor_clean() : names.length > 0 && m.admin_editor_changes({ fields: names.join(', ') })}
+      {note && <span className="type-fine block">{note}</span>}
+    </p>
+    {undo && (
+      <Button variant="quiet" size="sm" onClick={undo}>
+        {m.admin_editor_undo()}
+      </Button>
+    )}
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      size="sm"
+      disabled={isClean}
+      busy={pendingIntent === intent}
+      busyText={m.admin_editor_saving()}
+    >
+      {save ?? m.admin_editor_save()}
+    </Button>
+    {secondSave && (
+      <Button
+        type="submit"
+        name="intent"
+        value={secondSave.intent}
+        size="sm"
+        variant="outline"
+        busy={pendingIntent === secondSave.intent}
+        busyText={m.admin_editor_saving()}
+      >
+        {secondSave.label}
+      </Button>
+    )}
+  </div>
+)
 
 /** On the first page load somebody may type before hydration, so the form is compared with the HTML that the server sent. */
 function useChanges(saved: string, isDrawnHere: boolean) {

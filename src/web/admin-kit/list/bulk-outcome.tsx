@@ -7,7 +7,7 @@ type Failed = { id: string; to: string | undefined; name: ReactNode; refusal: st
 type Props = {
   /** Said when nothing was ticked. */
   nothing: string
-  /** How many rows were ticked, and what is said of those that succeeded. */
+  /** The number of ticked rows, and the message for those that succeeded. */
   sent: number
   done: ReactNode
   failedTitle: string

@@ -25,7 +25,7 @@ describe('the period of the sales report', () => {
     expect(ask('period=year').period).toEqual({ from: '2026-01-01', until: '2026-11-22' })
   })
 
-  test('typed days may come in either order, and the page is told; a start alone runs until today', () => {
+  test('typed days may come in either order, and the page says so; a start alone runs until today', () => {
     expect(ask('from=2026-11-05&until=2026-11-01')).toMatchObject({
       preset: null,
       period: { from: '2026-11-01', until: '2026-11-05' },
@@ -36,7 +36,7 @@ describe('the period of the sales report', () => {
     expect(ask('until=2026-11-05').period).toEqual({ from: '2026-11-05', until: '2026-11-05' })
   })
 
-  test('a period is at most two years, the latest of them, and the page is told', () => {
+  test('a longer period is cut to its last two years, and the page says so', () => {
     const { period, isCut } = ask('from=1990-01-01&until=2026-11-22')
     expect(daysIn(period)).toBe(mostDays)
     expect([period.until, isCut]).toEqual(['2026-11-22', true])

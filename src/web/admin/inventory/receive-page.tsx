@@ -2,11 +2,9 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/declare-fields.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
-import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#kit/is-uuid.ts'
 import { listVariantIds } from '#shop/catalogue/variants/list-variant-ids.ts'
-import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,9 +19,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/receive-page.ts'
 import { receivingFields } from './inventory-fields.ts'
-import type { Locale } from '#kit/localized.ts'
-import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
-import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
+import { receiveLines, type DeliveryRead, type ReceiveAnswer } from './receive-lines.ts'
 import { readVariants } from './read-variant.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
@@ -55,25 +51,16 @@ async function linesOfProduct(db: Db, productId: string | null) {
     .join('')
 }
 
-/** The preview and the booking read the same lines, so what was shown is what is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = receiveForm.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
-  const { intent, id, lines, note } = sent.data
-  const errors = { lines: textError(receivingFields.lines, lines), note: textError(receivingFields.note, note) }
-  if (errors.lines || errors.note)
-    return data({ id, lines, note, errors, read: { rows: [], faulty: [], pieces: 0 } }, { status: 422 })
-  const read = await readDelivery(db, requestLocale(), lines)
-  const isWhole = read.rows.length > 0 && read.faulty.length === 0
-  if (intent === 'read' || !isWhole)
-    return data({ id, lines, note, errors, read }, { status: intent === 'read' ? 200 : 422 })
-  const takes = read.rows.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const isNew = await receiveDelivery(db, context.get(adminContext).actor, { id, note: note.trim() || null, takes })
-  const search = new URLSearchParams({
-    done: isNew ? 'received' : 'again',
-    pieces: String(read.pieces),
-    kinds: String(read.rows.length),
+  const { answer, status, received } = await receiveLines(db, context.get(adminContext).actor, {
+    ...sent.data,
+    locale: requestLocale(),
   })
+  if (answer) return data(answer, { status })
+  const { isNew, pieces, kinds } = received
+  const search = new URLSearchParams({ done: isNew ? 'received' : 'again', pieces: `${pieces}`, kinds: `${kinds}` })
   return redirect(`/admin/inventory/receive?${search}`, 303)
 }
 
@@ -88,6 +75,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-5">
         {!actionData && <Done {...loaderData} />}
+        {actionData?.isRest && <Notice tone="warning">{m.stock_receive_rest()}</Notice>}
         {actionData && !actionData.errors.lines && !actionData.errors.note && <FaultyLines read={actionData.read} />}
         <div className="grid items-start gap-5 md:grid-cols-2">
           <LinesForm
@@ -129,11 +117,9 @@ function FaultyLines({ read: { rows, faulty } }: { read: DeliveryRead }) {
   )
 }
 
-type Typed = { id: string; lines: string; note: string }
+type Typed = Pick<ReceiveAnswer, 'id' | 'lines' | 'note'>
 
-type Errors = { lines?: string; note?: string }
-
-const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: Errors }) => (
+const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: ReceiveAnswer['errors'] }) => (
   <Panel title={m.stock_receive_lines()}>
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="id" value={id} />
@@ -176,28 +162,6 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
     )}
   </Panel>
 )
-
-/** Parses pasted lines into variants with the number that arrives and the stock afterwards, and the lines that cannot be read. */
-async function readDelivery(db: Db, locale: Locale, text: string) {
-  const { lines, faulty } = readLines(text)
-  const { matched, unknown } = await matchLines(db, lines)
-  const variants = await readVariants(
-    db,
-    locale,
-    matched.map(({ variantId }) => variantId),
-  )
-  const rows = matched.flatMap(({ variantId, quantity }) => {
-    const row = variants.get(variantId)
-    // Lines of a prepared list of which nothing arrived.
-    return row && quantity > 0 ? [{ ...row, quantity }] : []
-  })
-  return {
-    rows,
-    pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    faulty: [...faulty, ...unknown.map(({ line, code }) => ({ line, text: code }))].sort((a, b) => a.line - b.line),
-  }
-}
-type DeliveryRead = Awaited<ReturnType<typeof readDelivery>>
 
 /** Preview: how many pieces arrive and how many there will be. */
 const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number })[] }) => (

@@ -116,54 +116,69 @@ function ItemFields({
         className="md:col-span-3"
         summaryClass="type-label min-h-11 text-ink"
       >
-        {hasDescriptions && (
-          <div className="mb-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
-            {locales.map((locale) => {
-              const part = locale === 'vi' ? 'descriptionVi' : 'descriptionEn'
-              return (
-                <Field
-                  key={part}
-                  label={locale === 'vi' ? m.menu_description_vi() : m.menu_description_en()}
-                  error={errors[`${field}.${part}`]}
-                >
-                  <TextInput
-                    {...inputOf(menuEntryFields[part], `${field}.${part}`)}
-                    lang={locale}
-                    defaultValue={text(part, item.description?.[locale] ?? '')}
-                  />
-                </Field>
-              )
-            })}
-          </div>
-        )}
-        <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
-          <SelectField
-            label={m.menu_icon()}
-            name={`${field}.icon`}
-            defaultValue={text('icon', item.icon ?? '')}
-            options={[
-              { value: '', label: m.menu_icon_none() },
-              ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
-            ]}
-          />
-          {locales.map((locale) => {
-            const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
-            return (
-              <Field
-                key={part}
-                label={locale === 'vi' ? m.menu_badge_vi() : m.menu_badge_en()}
-                error={errors[`${field}.${part}`]}
-              >
-                <TextInput
-                  {...inputOf(menuEntryFields[part], `${field}.${part}`)}
-                  lang={locale}
-                  defaultValue={text(part, item.badge?.[locale] ?? '')}
-                />
-              </Field>
-            )
-          })}
-        </div>
+        {hasDescriptions && <DescriptionFields {...{ field, item, text, errors }} />}
+        <MarkFields {...{ field, item, text, errors }} />
       </Collapsible>
     </div>
   )
 }
+
+type PartProps = {
+  field: string
+  item: PlanItem
+  /** The typed value of a part, or the saved one. */
+  text: (part: string, saved: string) => string
+  errors: RowsShared['errors']
+}
+
+const DescriptionFields = ({ field, item, text, errors }: PartProps) => (
+  <div className="mb-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
+    {locales.map((locale) => {
+      const part = locale === 'vi' ? 'descriptionVi' : 'descriptionEn'
+      return (
+        <Field
+          key={part}
+          label={locale === 'vi' ? m.menu_description_vi() : m.menu_description_en()}
+          error={errors[`${field}.${part}`]}
+        >
+          <TextInput
+            {...inputOf(menuEntryFields[part], `${field}.${part}`)}
+            lang={locale}
+            defaultValue={text(part, item.description?.[locale] ?? '')}
+          />
+        </Field>
+      )
+    })}
+  </div>
+)
+
+/** Icon and badge. */
+const MarkFields = ({ field, item, text, errors }: PartProps) => (
+  <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+    <SelectField
+      label={m.menu_icon()}
+      name={`${field}.icon`}
+      defaultValue={text('icon', item.icon ?? '')}
+      options={[
+        { value: '', label: m.menu_icon_none() },
+        ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
+      ]}
+    />
+    {locales.map((locale) => {
+      const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
+      return (
+        <Field
+          key={part}
+          label={locale === 'vi' ? m.menu_badge_vi() : m.menu_badge_en()}
+          error={errors[`${field}.${part}`]}
+        >
+          <TextInput
+            {...inputOf(menuEntryFields[part], `${field}.${part}`)}
+            lang={locale}
+            defaultValue={text(part, item.badge?.[locale] ?? '')}
+          />
+        </Field>
+      )
+    })}
+  </div>
+)

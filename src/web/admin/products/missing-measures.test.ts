@@ -3,7 +3,7 @@ import { firstSentence } from '#web/shell/page/first-sentence.ts'
 import { readMeasures } from './measures.ts'
 import { missingMeasuresToast } from './missing-measures.server.ts'
 
-test('who publishes too early is told the names of what is missing, in the toast too', () => {
+test('publishing too early names the missing measures, in the toast too', () => {
   const { errors } = readMeasures('figure', {}, true)
   const told = firstSentence({ errors, ...missingMeasuresToast(errors, 'vi') })
   for (const name of ['Độ cứng', 'Chất liệu']) expect(told).toContain(name)

@@ -100,45 +100,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
         setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
       }
     >
-      <Panel title={m.product_admin_place()}>
-        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-          <SelectField
-            label={m.admin_column_state()}
-            hint={m.product_admin_status_hint()}
-            name="status"
-            defaultValue={values.status ?? product.status}
-            options={settableStatuses.map((value) => ({ value, label: statusWords[value]() }))}
-          />
-          <Field label={m.product_admin_publish_at()} hint={m.product_admin_publish_hint()} error={errors.publishAt}>
-            <DateInput name="publishAt" withTime defaultValue={values.publishAt} />
-          </Field>
-          <Field label={m.product_admin_type()} error={errors.kind}>
-            <KindSelect kinds={product.kinds} value={values.kind ?? ''} />
-          </Field>
-          <SelectField
-            label={m.product_admin_line()}
-            name="line"
-            defaultValue={values.line ?? product.line}
-            options={product.lines}
-          />
-        </div>
-        {product.levels.length > 0 && (
-          <fieldset className="mt-4">
-            <legend className="type-label text-ink">{m.product_admin_levels()}</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {product.levels.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  name="levels"
-                  value={value}
-                  label={label}
-                  defaultChecked={values.levels?.split(',').includes(value)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </Panel>
+      <PlacePanel {...{ product, values, errors }} />
       <div id="texts" className="grid scroll-mt-4 items-start gap-5 lg:grid-cols-2">
         {locales.map((locale) => (
           <TextFields key={locale} {...{ locale, values, typed, errors }} host={product.host} />
@@ -172,3 +134,48 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
     </Editor>
   )
 }
+
+type PlaceProps = { product: EditorView; values: Texts; errors: Texts }
+
+/** State, kind, line and levels of the product. */
+const PlacePanel = ({ product, values, errors }: PlaceProps) => (
+  <Panel title={m.product_admin_place()}>
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <SelectField
+        label={m.admin_column_state()}
+        hint={m.product_admin_status_hint()}
+        name="status"
+        defaultValue={values.status ?? product.status}
+        options={settableStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+      />
+      <Field label={m.product_admin_publish_at()} hint={m.product_admin_publish_hint()} error={errors.publishAt}>
+        <DateInput name="publishAt" withTime defaultValue={values.publishAt} />
+      </Field>
+      <Field label={m.product_admin_type()} error={errors.kind}>
+        <KindSelect kinds={product.kinds} value={values.kind ?? ''} />
+      </Field>
+      <SelectField
+        label={m.product_admin_line()}
+        name="line"
+        defaultValue={values.line ?? product.line}
+        options={product.lines}
+      />
+    </div>
+    {product.levels.length > 0 && (
+      <fieldset className="mt-4">
+        <legend className="type-label text-ink">{m.product_admin_levels()}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {product.levels.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              name="levels"
+              value={value}
+              label={label}
+              defaultChecked={values.levels?.split(',').includes(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    )}
+  </Panel>
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { readStatementForm } from './read-statement-form.ts'
 
-test('who gives neither a file nor a text is told that one of them is needed', async () => {
+test('a form with neither a file nor a text says that one of them is needed', async () => {
   const form = new FormData()
   form.set('text', '  ')
   form.set('file', new File([], ''))

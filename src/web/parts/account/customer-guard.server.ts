@@ -7,7 +7,7 @@ import { signInPath } from '#web/shell/access/sign-in-path.ts'
 
 export type SignedInCustomer = User & { actor: string }
 
-/** The signed-in customer. The gate sets it before any loader or action behind it runs. */
+/** The signed-in customer. The guard sets it before any loader or action behind it runs. */
 export const customerContext = createContext<SignedInCustomer>()
 
 /** Guards personal pages: others are sent to sign in or to give their second factor, and come back. Adds the renewed session cookie. */

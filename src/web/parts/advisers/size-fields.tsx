@@ -25,11 +25,6 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
     value,
     defaultChecked: (typed[name] ?? usual) === value,
   })
-  const millimetres = (name: SizeField, label: string, hint: string) => (
-    <Field label={label} optionalMark={m.advice_optional()} hint={hint} error={problems[name]}>
-      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
-    </Field>
-  )
   return (
     <div className="group/feet grid gap-5">
       <ChoiceGroup legend={m.advice_by()}>
@@ -38,33 +33,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
           <RadioCard compact {...radio('by', 'shoe', 'foot')} title={m.advice_by_shoe()} />
         </div>
       </ChoiceGroup>
-      <div className="grid gap-5 group-has-[[value=shoe]:checked]/feet:hidden">
-        <div>
-          <Ruler
-            label={m.advice_foot()}
-            sliderLabel={m.advice_foot_slider()}
-            unit="mm"
-            name="foot"
-            value={Math.round(millimetresIn(typed.foot ?? '')) || usualFootMm}
-            onChange={measure}
-          />
-          <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
-            {problems.foot ?? m.advice_foot_hint()}
-          </p>
-        </div>
-        <div className="grid gap-5 @md:grid-cols-2">
-          {millimetres('other', m.advice_other(), m.advice_other_hint())}
-          <SelectField
-            label={m.advice_measured()}
-            name="measured"
-            defaultValue={typed.measured ?? 'standing'}
-            options={[
-              { value: 'standing', label: m.advice_standing() },
-              { value: 'sitting', label: m.advice_sitting() },
-            ]}
-          />
-        </div>
-      </div>
+      <FootFields typed={typed} problems={problems} measure={measure} />
       <Field
         label={m.advice_shoe()}
         hint={m.advice_shoe_hint()}
@@ -74,8 +43,8 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
         <TextInput {...inputOf(adviserFields.shoe)} defaultValue={typed.shoe} end="EU" />
       </Field>
       <div className="grid gap-5 @md:grid-cols-2">
-        {millimetres('girth', m.advice_girth(), m.advice_girth_hint())}
-        {millimetres('heel', m.advice_heel(), m.advice_heel_hint())}
+        <Millimetres name="girth" label={m.advice_girth()} hint={m.advice_girth_hint()} {...{ typed, problems }} />
+        <Millimetres name="heel" label={m.advice_heel()} hint={m.advice_heel_hint()} {...{ typed, problems }} />
       </div>
       <ChoiceGroup legend={m.advice_fit()}>
         <div className="grid grid-cols-2 gap-2">
@@ -109,6 +78,45 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
     </div>
   )
 }
+
+/** The length of the longer foot by the ruler, the other foot, and how they were measured. */
+const FootFields = ({ typed, problems, measure }: Omit<Props, 'discipline'>) => (
+  <div className="grid gap-5 group-has-[[value=shoe]:checked]/feet:hidden">
+    <div>
+      <Ruler
+        label={m.advice_foot()}
+        sliderLabel={m.advice_foot_slider()}
+        unit="mm"
+        name="foot"
+        value={Math.round(millimetresIn(typed.foot ?? '')) || usualFootMm}
+        onChange={measure}
+      />
+      <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
+        {problems.foot ?? m.advice_foot_hint()}
+      </p>
+    </div>
+    <div className="grid gap-5 @md:grid-cols-2">
+      <Millimetres name="other" label={m.advice_other()} hint={m.advice_other_hint()} {...{ typed, problems }} />
+      <SelectField
+        label={m.advice_measured()}
+        name="measured"
+        defaultValue={typed.measured ?? 'standing'}
+        options={[
+          { value: 'standing', label: m.advice_standing() },
+          { value: 'sitting', label: m.advice_sitting() },
+        ]}
+      />
+    </div>
+  </div>
+)
+
+type MillimetresProps = Pick<Props, 'typed' | 'problems'> & { name: SizeField; label: string; hint: string }
+
+const Millimetres = ({ name, label, hint, typed, problems }: MillimetresProps) => (
+  <Field label={label} optionalMark={m.advice_optional()} hint={hint} error={problems[name]}>
+    <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
+  </Field>
+)
 
 const Growing = ({ typed, problems }: Pick<Props, 'typed' | 'problems'>) => (
   <div className="group/grow">

@@ -7,7 +7,7 @@ import { requireSecondFactor } from './require-admin.server.ts'
 import { requireRole } from './require-role.server.ts'
 import { signInPath } from './sign-in-path.ts'
 
-/** The signed-in moderator. The gate sets it before any loader or action under /moderation runs. */
+/** The signed-in moderator. The guard sets it before any loader or action under /moderation runs. */
 export const moderatorContext = createContext<User & { actor: string }>()
 
 /** Admits moderators and admins; visitors are sent to sign in, others home. An admin has the same rights here as under /admin. */

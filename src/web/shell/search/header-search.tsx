@@ -80,7 +80,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   useEffect(() => {
     // The field may have been focused before scripts arrived.
     if (document.activeElement === input.current) open()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page wakes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, [])
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -115,13 +115,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
         <input
           {...fieldProps}
           ref={input}
-          {...(isHydrated && {
-            role: 'combobox',
-            'aria-expanded': isOpen && list !== undefined,
-            'aria-controls': list?.id,
-            'aria-autocomplete': 'list' as const,
-            'aria-activedescendant': list?.active,
-          })}
+          {...(isHydrated && comboboxProps(isOpen, list))}
           aria-label={m.search_label()}
           aria-keyshortcuts="Control+K Meta+K"
           placeholder={m.layout_nav_search()}
@@ -136,6 +130,14 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
     </div>
   )
 }
+
+const comboboxProps = (isOpen: boolean, list: ListboxState | undefined) => ({
+  role: 'combobox',
+  'aria-expanded': isOpen && list !== undefined,
+  'aria-controls': list?.id,
+  'aria-autocomplete': 'list' as const,
+  'aria-activedescendant': list?.active,
+})
 
 /** A way to /search before scripts arrive, then it opens the search over the page, which is fetched when it is first opened and closes when the page changes. */
 function SearchToggle() {

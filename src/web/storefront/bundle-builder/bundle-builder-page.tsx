@@ -131,12 +131,12 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
 
 const addedMs = 2000
 
-/** Puts the set into the browser's cart, replacing the one that is being changed. */
+/** Puts the bundle into the browser's cart, replacing the one that is being changed. */
 function useAddBundle({ quote, asked, blades, boot }: BundleView) {
   const { items, add, remove, setOpen } = useCart()
   const [problem, setProblem] = useState<{ text: string; asked: BundleView['asked'] }>()
   const setError = (text: string | undefined) => setProblem(text === undefined ? undefined : { text, asked })
-  // Any other choice than the one that it was said of may have mended it.
+  // A problem is shown only for the choice that had it; another choice may have solved it.
   const error = problem?.asked === asked ? problem.text : undefined
   const [isAdded, setAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

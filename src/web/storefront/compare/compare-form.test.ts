@@ -30,7 +30,7 @@ test('sizes in stock are shown as ranges with their gaps', () => {
   expect(rangeText([])).toBeNull()
 })
 
-test('the sizes in stock are told for each width, since a size may be sold out in one of them', () => {
+test('the sizes in stock are listed for each width, since a size may be sold out in one of them', () => {
   const inStock = [
     { width: 'R', sizes: [200, 210, 215] },
     { width: 'W', sizes: [] },

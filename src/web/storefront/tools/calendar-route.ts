@@ -10,7 +10,7 @@ import { calendarOf } from '#kit/calendar-file.ts'
 import { readSharpening, sharpeningQuery } from './sharpening-form.ts'
 import { sharpeningStatusWords } from './sharpening-words.ts'
 
-/** The days of a plan as a calendar file. Nothing to put down: the address leads nowhere. */
+/** The days of a plan as a calendar file. An address without a plan is not found. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
   const at = new Date()

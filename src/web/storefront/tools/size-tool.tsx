@@ -71,25 +71,7 @@ function SizeForm({
       aria-labelledby="size-tool"
       className="@container grid gap-5"
     >
-      <div className="grid gap-5 @md:grid-cols-2">
-        <SelectField
-          label={m.tool_discipline()}
-          name="discipline"
-          value={discipline}
-          onChange={({ currentTarget: { value } }) => setDiscipline(value as BootDiscipline)}
-          options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
-        />
-        <SelectField
-          label={m.tool_line()}
-          name="line"
-          defaultValue={boot.line}
-          options={[
-            { value: 'premium', label: `Premium · ${m.tool_line_premium()}` },
-            { value: 'sport', label: `Sport · ${m.tool_line_sport()}` },
-            { value: 'classic', label: `Classic · ${m.tool_line_classic()}` },
-          ]}
-        />
-      </div>
+      <BootFields line={boot.line} {...{ discipline, setDiscipline }} />
       <SizeFields
         typed={typed}
         problems={problems}
@@ -127,3 +109,32 @@ function SizeForm({
     />
   )
 }
+
+type BootFieldsProps = {
+  line: Props['boot']['line']
+  discipline: BootDiscipline
+  setDiscipline: (discipline: BootDiscipline) => void
+}
+
+/** Discipline and line of the boot. */
+const BootFields = ({ line, discipline, setDiscipline }: BootFieldsProps) => (
+  <div className="grid gap-5 @md:grid-cols-2">
+    <SelectField
+      label={m.tool_discipline()}
+      name="discipline"
+      value={discipline}
+      onChange={({ currentTarget: { value } }) => setDiscipline(value as BootDiscipline)}
+      options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
+    />
+    <SelectField
+      label={m.tool_line()}
+      name="line"
+      defaultValue={line}
+      options={[
+        { value: 'premium', label: `Premium · ${m.tool_line_premium()}` },
+        { value: 'sport', label: `Sport · ${m.tool_line_sport()}` },
+        { value: 'classic', label: `Classic · ${m.tool_line_classic()}` },
+      ]}
+    />
+  </div>
+)

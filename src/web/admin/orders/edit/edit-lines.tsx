@@ -42,60 +42,7 @@ type Props = {
 export const EditLines = ({ order, values, errors, found, names = {} }: Props) => (
   <ul className="border-t border-line">
     {order.lines.map((line) => (
-      <li
-        key={line.id}
-        className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_26rem_7rem] md:px-5"
-      >
-        <div className="min-w-0">
-          <p className="font-[560] text-ink">
-            <ProductName name={line.name} />
-          </p>
-          {line.choice && <p>{line.choice}</p>}
-          {line.setWith && <p className="text-accent">{m.bundle_with({ name: line.setWith })}</p>}
-          <p className="num type-fine text-muted">{dong(line.unitPrice)}</p>
-        </div>
-        {line.siblings.length > 1 ? (
-          <SelectField
-            label={m.order_admin_edit_variant()}
-            name={`variant:${line.id}`}
-            defaultValue={values[`variant:${line.id}`] ?? line.variantId ?? ''}
-            options={line.siblings
-              .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
-              .map((one) => ({ value: one.id, label: [one.label, stockWords(one)].filter(Boolean).join(' · ') }))}
-          />
-        ) : (
-          <span className="max-md:hidden" />
-        )}
-        {firstOfBundle(order, line) === line ? (
-          <Field label={m.admin_quantity()} error={errors[`quantity:${line.id}`]}>
-            <TextInput
-              name={`quantity:${line.id}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={999}
-              defaultValue={values[`quantity:${line.id}`] ?? line.quantity}
-            />
-          </Field>
-        ) : (
-          <p className="text-muted md:pt-8">{m.order_admin_edit_bundle_quantity()}</p>
-        )}
-        {line.bundleId && firstOfBundle(order, line) === line && (
-          <BundleSplit order={order} bundleId={line.bundleId} values={values} />
-        )}
-        {line.serviceChoices.length > 0 && (
-          <div className="md:col-span-3">
-            <ServiceFields services={typedServices(line, values)} prefix={`work:${line.id}`} of={line.name} />
-            {!line.isAgreed && (
-              <Checkbox
-                name={`agreed:${line.id}`}
-                label={m.order_new_final()}
-                defaultChecked={values[`agreed:${line.id}`] === 'on'}
-              />
-            )}
-          </div>
-        )}
-      </li>
+      <EditLine key={line.id} {...{ order, line, values, errors }} />
     ))}
     <li className="border-b border-line px-4 py-4 md:px-5">
       <Field id="seek" label={m.order_admin_edit_seek()} hint={m.order_admin_edit_seek_hint()}>
@@ -109,36 +56,96 @@ export const EditLines = ({ order, values, errors, found, names = {} }: Props) =
       {found && <FoundGoodsList found={found} name="intent" />}
     </li>
     {shownRows(values).map((row) => (
-      <li
-        key={row}
-        className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5"
-      >
-        <Field
-          label={m.order_admin_edit_sku()}
-          optionalMark={m.admin_optional()}
-          hint={names[(values[`sku:${row}`] ?? '').trim().toUpperCase()]}
-          error={errors[`sku:${row}`]}
-        >
-          <TextInput
-            {...inputOf(orderEditFields.sku, `sku:${row}`)}
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={values[`sku:${row}`]}
-          />
-        </Field>
-        <Field label={m.admin_quantity()} error={errors[`more:${row}`]}>
-          <TextInput
-            name={`more:${row}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={999}
-            defaultValue={values[`more:${row}`] ?? 1}
-          />
-        </Field>
-      </li>
+      <NewLine key={row} {...{ row, values, errors, names }} />
     ))}
   </ul>
+)
+
+type EditLineProps = Pick<Props, 'order' | 'values' | 'errors'> & { line: EditView['lines'][number] }
+
+const EditLine = ({ order, line, values, errors }: EditLineProps) => (
+  <li className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_26rem_7rem] md:px-5">
+    <div className="min-w-0">
+      <p className="font-[560] text-ink">
+        <ProductName name={line.name} />
+      </p>
+      {line.choice && <p>{line.choice}</p>}
+      {line.setWith && <p className="text-accent">{m.bundle_with({ name: line.setWith })}</p>}
+      <p className="num type-fine text-muted">{dong(line.unitPrice)}</p>
+    </div>
+    {line.siblings.length > 1 ? (
+      <SelectField
+        label={m.order_admin_edit_variant()}
+        name={`variant:${line.id}`}
+        defaultValue={values[`variant:${line.id}`] ?? line.variantId ?? ''}
+        options={line.siblings
+          .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
+          .map((one) => ({ value: one.id, label: [one.label, stockWords(one)].filter(Boolean).join(' · ') }))}
+      />
+    ) : (
+      <span className="max-md:hidden" />
+    )}
+    {firstOfBundle(order, line) === line ? (
+      <Field label={m.admin_quantity()} error={errors[`quantity:${line.id}`]}>
+        <TextInput
+          name={`quantity:${line.id}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={999}
+          defaultValue={values[`quantity:${line.id}`] ?? line.quantity}
+        />
+      </Field>
+    ) : (
+      <p className="text-muted md:pt-8">{m.order_admin_edit_bundle_quantity()}</p>
+    )}
+    {line.bundleId && firstOfBundle(order, line) === line && (
+      <BundleSplit order={order} bundleId={line.bundleId} values={values} />
+    )}
+    {line.serviceChoices.length > 0 && (
+      <div className="md:col-span-3">
+        <ServiceFields services={typedServices(line, values)} prefix={`work:${line.id}`} of={line.name} />
+        {!line.isAgreed && (
+          <Checkbox
+            name={`agreed:${line.id}`}
+            label={m.order_new_final()}
+            defaultChecked={values[`agreed:${line.id}`] === 'on'}
+          />
+        )}
+      </div>
+    )}
+  </li>
+)
+
+type NewLineProps = Pick<Props, 'values' | 'errors'> & { row: number; names: Record<string, string> }
+
+/** An empty row, into which a SKU is typed or added by the search. */
+const NewLine = ({ row, values, errors, names }: NewLineProps) => (
+  <li className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5">
+    <Field
+      label={m.order_admin_edit_sku()}
+      optionalMark={m.admin_optional()}
+      hint={names[(values[`sku:${row}`] ?? '').trim().toUpperCase()]}
+      error={errors[`sku:${row}`]}
+    >
+      <TextInput
+        {...inputOf(orderEditFields.sku, `sku:${row}`)}
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={values[`sku:${row}`]}
+      />
+    </Field>
+    <Field label={m.admin_quantity()} error={errors[`more:${row}`]}>
+      <TextInput
+        name={`more:${row}`}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={999}
+        defaultValue={values[`more:${row}`] ?? 1}
+      />
+    </Field>
+  </li>
 )
 
 /** A bundle stays together or is split. */

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { EditedLine } from '#flows/orders/draft-order-edit.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { m } from '#words/messages.js'
 import { typedValues } from '#web/admin-kit/form/read-form.ts'
 import { filledRows } from './new-rows.ts'
@@ -9,7 +9,8 @@ import { findSku, type EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../fields/order-fields.ts'
 
-const quantity = z.coerce.number().int().min(0).max(999)
+/** An emptied field is a mistake, no removal. */
+const quantity = typedWhole(0, 999, () => m.order_admin_error_quantity())
 
 /** One variant of each offered service; a service that is no longer offered stays as it was. */
 function servicesIn(form: FormData, { id, serviceChoices, services }: EditView['lines'][number]) {
@@ -32,7 +33,8 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   const edited = order.lines.map((line) => {
     const first = firstOfBundle(order, line)
     const split = line.bundleId ? bundleSplitOf(form, line.bundleId) : 'whole'
-    const many = quantity.safeParse(form.get(`quantity:${first.id}`))
+    // A line that the form did not have yet stays as it is.
+    const many = quantity.safeParse(form.get(`quantity:${first.id}`) ?? String(first.quantity))
     if (!many.success) errors[`quantity:${first.id}`] = m.order_admin_error_quantity()
     const chosen = form.get(`variant:${line.id}`)
     const sibling = line.siblings.find((one) => one.id === chosen)

@@ -62,3 +62,21 @@ describe('staff who edit an order of a size that is not sold any more', () => {
     expect(await readEditForm(db, form, order)).toMatchObject({ lines: [{ variantId: ordered }], errors: {} })
   })
 })
+
+test('an emptied quantity is a mistake at its field, and no line is taken off the order for it', async ({ db }) => {
+  const [variantId] = await guardsInSizes(db)
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id } = await placeOrder(db, guest, aPlacement(cart, 2_000_000))
+  const order = (await readEdit(db, id))!
+  const [line] = order.lines
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return readEditForm(db, form, order)
+  }
+  const emptied = await read({ [`quantity:${line!.id}`]: '', 'sku:0': 'GUARD-245', 'more:0': '' })
+  expect(Object.keys(emptied.errors)).toEqual([`quantity:${line!.id}`, 'more:0'])
+  expect(emptied.lines).toMatchObject([{ lineId: line!.id, quantity: 2 }])
+  expect(await read({ [`quantity:${line!.id}`]: '0' })).toMatchObject({ lines: [{ quantity: 0 }], errors: {} })
+  expect(await read({})).toMatchObject({ lines: [{ quantity: 2 }], errors: {} })
+})

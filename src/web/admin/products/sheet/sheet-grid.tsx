@@ -60,46 +60,10 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
         aria-label={m.product_sheet_title()}
         className="w-full border-collapse text-[0.9375rem] leading-[1.4] max-md:block"
       >
-        <thead role={isGrid ? 'rowgroup' : undefined} className="max-md:hidden">
-          <tr role={isGrid ? 'row' : undefined}>
-            <Head isGrid={isGrid} id="col-item" className="pl-5 text-left">
-              {m.admin_list_choice()}
-            </Head>
-            {sheetColumns.map((part) => (
-              <Head
-                key={part}
-                isGrid={isGrid}
-                id={`col-${part}`}
-                className={
-                  part === 'from' || part === 'until'
-                    ? 'w-40 text-left'
-                    : part === 'stock'
-                      ? 'w-28 text-right'
-                      : 'w-36 text-right'
-                }
-              >
-                {partLabels()[part]}
-              </Head>
-            ))}
-          </tr>
-        </thead>
+        <SheetHead isGrid={isGrid} />
         {products(rows).map(({ first, members }) => (
           <tbody key={first.productId} role={isGrid ? 'rowgroup' : undefined} className="max-md:block">
-            <tr role={isGrid ? 'row' : undefined} className="border-t border-line bg-sunken max-md:block">
-              <th
-                scope="rowgroup"
-                role={isGrid ? 'rowheader' : undefined}
-                colSpan={sheetColumns.length + 1}
-                className="px-4 py-1 text-left font-[560] max-md:block md:px-5"
-              >
-                <Link
-                  to={`/admin/products/${first.productId}/edit`}
-                  className="inline-flex min-h-9 items-center text-ink underline-offset-4 hover:underline"
-                >
-                  <ProductName name={first.name} />
-                </Link>
-              </th>
-            </tr>
+            <ProductHead product={first} isGrid={isGrid} />
             {members.map(({ row, at }) => {
               const isIn = isGrid && at >= area.top && at <= area.bottom
               return (
@@ -134,6 +98,51 @@ const cellLabels = (rows: TypedRow[]) =>
       sheetColumns.map((part) => [cellKeyOf(part, variantId), `${partLabels()[part]} · ${name} ${choice || sku}`]),
     ),
   )
+
+const SheetHead = ({ isGrid }: { isGrid: boolean }) => (
+  <thead role={isGrid ? 'rowgroup' : undefined} className="max-md:hidden">
+    <tr role={isGrid ? 'row' : undefined}>
+      <Head isGrid={isGrid} id="col-item" className="pl-5 text-left">
+        {m.admin_list_choice()}
+      </Head>
+      {sheetColumns.map((part) => (
+        <Head
+          key={part}
+          isGrid={isGrid}
+          id={`col-${part}`}
+          className={
+            part === 'from' || part === 'until'
+              ? 'w-40 text-left'
+              : part === 'stock'
+                ? 'w-28 text-right'
+                : 'w-36 text-right'
+          }
+        >
+          {partLabels()[part]}
+        </Head>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** The row above the variants of a product, with a link to its editor. */
+const ProductHead = ({ product, isGrid }: { product: TypedRow; isGrid: boolean }) => (
+  <tr role={isGrid ? 'row' : undefined} className="border-t border-line bg-sunken max-md:block">
+    <th
+      scope="rowgroup"
+      role={isGrid ? 'rowheader' : undefined}
+      colSpan={sheetColumns.length + 1}
+      className="px-4 py-1 text-left font-[560] max-md:block md:px-5"
+    >
+      <Link
+        to={`/admin/products/${product.productId}/edit`}
+        className="inline-flex min-h-9 items-center text-ink underline-offset-4 hover:underline"
+      >
+        <ProductName name={product.name} />
+      </Link>
+    </th>
+  </tr>
+)
 
 type HeadProps = { isGrid: boolean; id: string; className: string; children: string }
 

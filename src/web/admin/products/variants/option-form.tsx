@@ -66,25 +66,7 @@ export function OptionForm({ fields: options, answer: { errors, values }, unsave
             )}
           </fieldset>
         ))}
-        <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Field
-            label={m.product_admin_pattern()}
-            hint={m.product_admin_pattern_hint({ mark: '{size}' })}
-            error={errors.pattern}
-          >
-            <TextInput
-              {...inputOf(variantFields.pattern)}
-              spellCheck={false}
-              defaultValue={values.pattern ?? options.pattern}
-            />
-          </Field>
-          <Field label={m.product_admin_first_price()} hint={m.product_admin_first_price_hint()} error={errors.price}>
-            <TextInput {...inputOf(variantFields.price)} defaultValue={values.price ?? options.price} />
-          </Field>
-          <Field label={m.product_admin_weight()} hint={m.product_admin_weight_hint()} error={errors.weightG}>
-            <TextInput {...inputOf(variantFields.weightG)} defaultValue={values.weightG ?? options.weightG} />
-          </Field>
-        </div>
+        <NewVariantFields {...{ options, errors, values }} />
         <div>
           <Button
             type="submit"
@@ -100,6 +82,29 @@ export function OptionForm({ fields: options, answer: { errors, values }, unsave
     </Panel>
   )
 }
+
+/** What new variants begin with. */
+const NewVariantFields = ({ options, errors, values }: Omit<ColourProps, 'chosen'>) => (
+  <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <Field
+      label={m.product_admin_pattern()}
+      hint={m.product_admin_pattern_hint({ mark: '{size}' })}
+      error={errors.pattern}
+    >
+      <TextInput
+        {...inputOf(variantFields.pattern)}
+        spellCheck={false}
+        defaultValue={values.pattern ?? options.pattern}
+      />
+    </Field>
+    <Field label={m.product_admin_first_price()} hint={m.product_admin_first_price_hint()} error={errors.price}>
+      <TextInput {...inputOf(variantFields.price)} defaultValue={values.price ?? options.price} />
+    </Field>
+    <Field label={m.product_admin_weight()} hint={m.product_admin_weight_hint()} error={errors.weightG}>
+      <TextInput {...inputOf(variantFields.weightG)} defaultValue={values.weightG ?? options.weightG} />
+    </Field>
+  </div>
+)
 
 type ColourProps = { options: OptionFields; chosen: string[]; errors: Rejected['errors']; values: Rejected['values'] }
 

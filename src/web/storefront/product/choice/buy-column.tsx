@@ -42,8 +42,7 @@ type Props = { view: ProductView; picker: Picker; work: ShownWork; setWork: (wor
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker, work, setWork }: Props) {
-  const { line, name, summary, id, category, slug, options } = view
-  const here = useHref(`/product/${slug}`)
+  const { name, id, category, slug, options } = view
   const form = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const hasBuilder = useFeature('set-builder')
@@ -74,17 +73,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
     <Form ref={form} id={buyFormId} method="post" action="/cart" onSubmit={submit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
-      {line && (
-        <Link to={`/shop/brand/${line}`} className="float-right mt-1 ml-3 inline-flex rounded-sm lg:mt-1.5">
-          <LineTag line={line} />
-        </Link>
-      )}
-      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
-        <ProductName name={name} />
-      </h1>
-      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal max-tablet:line-clamp-2">
-        {summary}
-      </p>
+      <BuyHead view={view} />
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
       {inChoiceOrder(options).map((option) => (
         <OptionChoice
@@ -94,21 +83,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
           wasSubmitted={wasSubmitted && picker.missing === option.key}
         />
       ))}
-      {options.length > 1 && (
-        <noscript>
-          <Button
-            type="submit"
-            size="sm"
-            variant="outline"
-            formMethod="get"
-            formAction={here}
-            formNoValidate
-            className="mt-5"
-          >
-            {m.product_show_choice()}
-          </Button>
-        </noscript>
-      )}
+      {options.length > 1 && <ShowChoice slug={slug} />}
       <ChoiceStatus view={view} picker={picker} />
       {view.homes && <ServicesHomes homes={view.homes} />}
       <div id={buyRowId} className={`flex scroll-mt-4 gap-3 ${view.isSent ? 'mt-1' : 'mt-5'}`}>
@@ -144,6 +119,43 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
       </div>
       <InBundles bundles={view.bundles} />
     </Form>
+  )
+}
+
+/** Line, name and summary of the product. */
+const BuyHead = ({ view }: Pick<Props, 'view'>) => (
+  <>
+    {view.line && (
+      <Link to={`/shop/brand/${view.line}`} className="float-right mt-1 ml-3 inline-flex rounded-sm lg:mt-1.5">
+        <LineTag line={view.line} />
+      </Link>
+    )}
+    <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
+      <ProductName name={view.name} />
+    </h1>
+    <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal max-tablet:line-clamp-2">
+      {view.summary}
+    </p>
+  </>
+)
+
+/** Without scripts the page shows a choice only once it is opened with it. */
+function ShowChoice({ slug }: Pick<ProductView, 'slug'>) {
+  const here = useHref(`/product/${slug}`)
+  return (
+    <noscript>
+      <Button
+        type="submit"
+        size="sm"
+        variant="outline"
+        formMethod="get"
+        formAction={here}
+        formNoValidate
+        className="mt-5"
+      >
+        {m.product_show_choice()}
+      </Button>
+    </noscript>
   )
 }
 

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeStore, rowsOf, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { replaceCart } from '#shop/cart/replace-cart.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
+import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
+import { aPlacement, openSmallShop } from '#test/small-shop.ts'
+import { openTestStore } from '#test/with-db.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { placeOrder } from './place-order.ts'
+
+let store: Store
+let db: Db
+const [lan, huy] = [staff('lan'), staff('huy')]
+const plain = { hollow: null, note: null }
+
+beforeAll(async () => {
+  store = await openTestStore(4)
+  db = store.db
+  await openSmallShop(db)
+})
+afterAll(() => closeStore(store))
+
+/** Whether somebody waits for a row that another transaction holds. */
+async function isWaiting() {
+  const rows = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.n > 0
+}
+
+test('the buyer is told once that the work is ready when two workers finish the last two pairs together', async () => {
+  const { boot, sharpening } = await aBootAndWork(db)
+  const lines = [
+    { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() },
+    { variantId: sharpening, quantity: 1 },
+  ]
+  const { cartId } = await replaceCart(db, undefined, lines)
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cartId, 1_300_000, { payment: 'bank_transfer' }))
+  await confirmOrder(db, lan, { orderId, unpaidReason: 'Khách quen' })
+  const works = await listWorkOrdersOf(db, orderId)
+  for (const { id: workId, pairLineId } of works)
+    if (!pairLineId) await takeInSkates(db, lan, { workId, cameBy: 'brought', condition: null })
+  const [first, second] = works.map(({ id }) => ({ workId: id, ...plain }))
+  let late: Promise<unknown> | undefined
+  let isOver = false
+  await db.transaction(async (tx) => {
+    await finishWorkOrder(tx, lan, first!)
+    late = finishWorkOrder(db, huy, second!).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || isWaiting(), { interval: 20 }).toBe(true)
+  })
+  await late
+  expect((await listWorkOrdersOf(db, orderId)).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(await db.select().from(outbox).where(eq(outbox.name, 'work.done'))).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { staff } from '#shop/identity/actor.ts'
+import { findStock } from '#shop/inventory/queries.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { receiveLines } from './receive-lines.ts'
+
+const clerk = staff('clerk')
+
+test('lines added to a delivery whose answer was lost are kept, and received once under another id', async ({ db }) => {
+  await openSmallShop(db)
+  const [sent, added] = [
+    await aProduct(db, { stock: 1, sku: 'SENT-1' }),
+    await aProduct(db, { stock: 1, sku: 'ADD-1' }),
+  ]
+  const receive = (id: string, lines: string) =>
+    receiveLines(db, clerk, { intent: 'receive', id, lines, note: 'PN-7', locale: 'vi' })
+  const onHand = async ({ variantId }: typeof sent) => (await findStock(db, variantId))?.onHand
+  const id = crypto.randomUUID()
+  await receive(id, 'SENT-1 5')
+  const { answer } = await receive(id, 'SENT-1 5\nADD-1 2')
+  expect(answer).toMatchObject({ isRest: true, lines: 'ADD-1 2\n', note: 'PN-7', read: { pieces: 2 } })
+  expect([await onHand(sent), await onHand(added)]).toEqual([6, 1])
+  expect(await receive(answer!.id, answer!.lines)).toEqual({ received: { isNew: true, pieces: 2, kinds: 1 } })
+  expect([await onHand(sent), await onHand(added)]).toEqual([6, 3])
+  expect(await receive(id, 'SENT-1 5')).toEqual({ received: { isNew: false, pieces: 5, kinds: 1 } })
+})
