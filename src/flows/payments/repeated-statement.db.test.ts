@@ -107,11 +107,17 @@ describe('a statement whose open rows staff close at once', () => {
     const [seen, ...others] = await listOpenStatements(db)
     expect(others).toEqual([])
     expect(seen).toMatchObject({ name: 'Cột sai', rows: 2, amount: 30_000 })
-    const close = (seenRows: number) =>
-      db.transaction((tx) => explainStatement(tx, lan, { digest: seen!.digest, seenRows, note: 'Chọn nhầm cột' }))
-    await expect(close(3)).rejects.toEqual(refused('row-moved-on'))
+    const close = (seenRows: number, seenAmount = 30_000) =>
+      db.transaction((tx) =>
+        explainStatement(tx, lan, { digest: seen!.digest, seenRows, seenAmount, note: 'Chọn nhầm cột' }),
+      )
+    for (const [rows, amount] of [
+      [3, 30_000],
+      [2, 29_000],
+    ] as const)
+      await expect(close(rows, amount)).rejects.toEqual(refused('statement-moved-on'))
     await close(2)
-    await expect(close(2)).rejects.toEqual(refused('row-moved-on'))
+    await expect(close(2)).rejects.toEqual(refused('statement-moved-on'))
     expect(await open(db)).toEqual([['Khác', 2, 'Y1', 'unknown']])
     expect(await db.select().from(auditLog)).toMatchObject([
       { verb: 'statement.explained', name: 'Cột sai', amount: 30_000, after: { rows: 2, note: 'Chọn nhầm cột' } },

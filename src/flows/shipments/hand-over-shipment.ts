@@ -7,6 +7,7 @@ import { shipmentHandedOver } from '#shop/orders/events.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { refuseAwaitedWaybill } from '#shop/orders/shipments/refuse-awaited-waybill.ts'
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
@@ -28,6 +29,7 @@ export const handOverShipment = (
   db.transaction(async (tx) => {
     await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
     const { order, shipment } = await lockShipment(tx, shipmentId)
+    refuseAwaitedWaybill(shipment)
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [shipment] })
     await refuseUnfinishedWork(tx, order.id, shipment.id)
     return dispatchShipments(tx, actor, { order, shipments: [shipment], tracking })

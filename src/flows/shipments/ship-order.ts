@@ -3,6 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
+import { refuseAwaitedWaybill } from '#shop/orders/shipments/refuse-awaited-waybill.ts'
 import { refuseUnfinishedWork } from '#shop/work/refuse-unfinished-work.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from '../closing/allocate-cod.ts'
@@ -18,6 +19,7 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOv
     if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await allocateCod(tx, orderId)
     const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
+    for (const one of leaving) refuseAwaitedWaybill(one)
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving })
     for (const { id } of leaving) await refuseUnfinishedWork(tx, orderId, id)
     await dispatchShipments(tx, actor, { order, shipments: leaving, tracking })

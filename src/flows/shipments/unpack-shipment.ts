@@ -5,8 +5,8 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { releaseReserved } from '#shop/inventory/moves/move-reserved.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
-import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
+import { refuseAwaitedWaybill } from '#shop/orders/shipments/refuse-awaited-waybill.ts'
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import { m } from '#words/messages.js'
 import { followShipments } from './follow-shipments.ts'
@@ -17,7 +17,7 @@ export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentI
     const { order, shipment } = await lockShipment(tx, shipmentId)
     if (shipment.bookedAt && shipment.state === 'preparing')
       throw new Refusal('shipment-booked', m.refusal_shipment_booked, {})
-    if (isWaitingForWaybill(shipment)) throw new Refusal('shipment-booking', m.refusal_shipment_booking, {})
+    refuseAwaitedWaybill(shipment)
     await moveShipment(tx, shipment, 'cancelled')
     if (shipment.againOf) {
       const takes = await shipmentTakes(tx, shipment)
@@ -26,9 +26,3 @@ export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentI
     }
     await followShipments(tx, actor, { order, kind: 'shipment_unpacked', facts: { shipment: shipment.number } })
   })
-
-/** A carrier answers within seconds. After so long it will not answer any more, and whoever asks again gets the same waybill. */
-const longestAnswerMs = 5 * 60_000
-
-const isWaitingForWaybill = ({ bookingSince }: Shipment) =>
-  bookingSince !== null && Date.now() - bookingSince.getTime() < longestAnswerMs

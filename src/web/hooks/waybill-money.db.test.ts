@@ -17,6 +17,7 @@ import { placeOrder } from '#flows/orders/place-order.ts'
 import { reactions } from '#flows/reactions.ts'
 import { settleCash } from '#flows/payments/settle-cash.ts'
 import { unpackShipment } from '#flows/shipments/unpack-shipment.ts'
+import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
 import { store, useStore, type Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
@@ -197,10 +198,17 @@ describe('changes while GHN makes or changes the waybill', () => {
     expect(queued).toContainEqual({ name: 'cancel-bookings', payload: { orderId } })
   })
 
-  test('a colleague unpacks: refused until GHN answers, and at once where GHN refuses', async ({ db }) => {
+  test('a colleague unpacks or hands it over: refused until GHN answers, and at once where GHN refuses', async ({
+    db,
+  }) => {
     const { orderId, shipmentId } = await packed(db)
     const unpack = () => db.transaction((tx) => unpackShipment(tx, lan, { shipmentId }))
-    const happens = () => expect(unpack()).rejects.toEqual(refused('shipment-booking'))
+    const tracking = { carrier: 'Xe nhà', trackingCode: null, trackingUrl: null }
+    const handOver = () => db.transaction((tx) => handOverShipment(tx, lan, { shipmentId, ...tracking }))
+    const ship = () => db.transaction((tx) => shipOrder(tx, lan, { orderId, ...tracking }))
+    const happens = async () => {
+      for (const early of [unpack, handOver, ship]) await expect(early()).rejects.toEqual(refused('shipment-booking'))
+    }
     meanwhile = { at: '/create', happens }
     await expect(bookShipment(db, lan, { shipmentId, ...size, weightG: 60_000 })).rejects.toEqual(
       refused('carrier-refused'),

@@ -22,7 +22,7 @@ export async function refundToSources(
   { orderId, amount, key, lines, cheaper = 0, ...input }: OrderRefund,
 ) {
   await lockPaymentOf(tx, orderId)
-  const before = await findByKey(tx, key)
+  const before = await tx.select().from(refunds).where(isRequestedAs(key))
   if (before.length) return before
   const { sources, free } = await orderMoneyOf(tx, orderId)
   refuseTooMuch(amount, free)
@@ -68,8 +68,6 @@ function refuseTooMuch(amount: Dong, free: Dong) {
     throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
 }
 
-const findByKey = (tx: Db, key: string) =>
-  tx
-    .select()
-    .from(refunds)
-    .where(or(eq(refunds.key, key), like(refunds.key, `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}:%`)))
+/** The refunds that were requested with this key: one for each source. */
+export const isRequestedAs = (key: string) =>
+  or(eq(refunds.key, key), like(refunds.key, `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}:%`))

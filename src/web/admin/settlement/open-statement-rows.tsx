@@ -64,6 +64,7 @@ function WholeStatement({ statement, answer }: { statement: OpenStatement; answe
       >
         <input type="hidden" name="digest" value={digest} />
         <input type="hidden" name="seenRows" value={rows} />
+        <input type="hidden" name="seenAmount" value={amount} />
         <p className="num text-muted">{m.shipment_statement_explain_text({ amount: dong(amount) })}</p>
         <LineField {...inputOf(rowFields.note)} label={m.shipment_row_explain()} hint={m.shipment_row_explain_hint()} />
       </ActionForm>

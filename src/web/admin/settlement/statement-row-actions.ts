@@ -22,6 +22,7 @@ const explaining = z.object({ rowId: z.uuid(), note })
 const explainingAll = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   seenRows: z.coerce.number().int().min(1),
+  seenAmount: z.coerce.number().int(),
   note,
 })
 
