@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormField, openPage, openTab, valuesOf } from '#test/typed-form.ts'
+import { setActionError } from '../errors/action-error.ts'
 import type { Me } from './me.ts'
 import { leaveToSignIn, signInAgain, watchSession } from './session-watch.ts'
 
@@ -20,6 +21,14 @@ describe('the end of a session that the live stream reports', () => {
     const { assign } = openPage('/profile/security', [], { cookie })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
     expect(assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent('/profile/security')}`)
+  })
+
+  test('moves nobody who is reading why their form was refused', () => {
+    const { assign } = openPage('/profile/addresses/new', [], { cookie })
+    setActionError({ why: 'signed-out', isReading: false, error: null })
+    watchSession({ me: null, before: lan, refresh, hint: '1' })
+    setActionError(undefined)
+    expect(assign).not.toHaveBeenCalled()
   })
 
   test('is ignored while a form of the page replaces the session: its response brings the new one', () => {
