@@ -9,9 +9,12 @@ export type StatementRow = Judged & { isKnown: boolean }
 type Judged = ReturnType<typeof judgeStatementRows<{ line: number; said: string; amount: number | null }>>[number]
 
 /** Previews what each row of a statement would do. Only a row that matches exactly counts; a person decides about the others. */
-export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Statement): Promise<StatementRow[]> {
+export async function checkStatement(
+  db: Db,
+  { rows, firstLine, codeAt, amountAt }: Statement,
+): Promise<StatementRow[]> {
   const stated = rows.map((row, at) => ({
-    line: at + 2,
+    line: at + firstLine,
     said: (row[codeAt] ?? '').slice(0, 80),
     amount: readAmount(row[amountAt] ?? '') ?? null,
   }))

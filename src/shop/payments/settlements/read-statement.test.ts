@@ -6,6 +6,7 @@ describe('a carrier’s statement', () => {
     expect(readStatement('\uFEFFSTT;Mã vận đơn;Tiền thu hộ\n1;L8TKYG;1.000.000\n')).toEqual({
       head: ['STT', 'Mã vận đơn', 'Tiền thu hộ'],
       rows: [['1', 'L8TKYG', '1.000.000']],
+      firstLine: 2,
       codeAt: 1,
       amountAt: 2,
     })
@@ -15,6 +16,28 @@ describe('a carrier’s statement', () => {
       amountAt: 1,
     })
   })
+
+  test('rows copied without their heading lose none, and code and amount are found by what stands in them', () => {
+    expect(readStatement('1;L8TKYG;1.000.000\n2;L8TKYH;500.000')).toEqual({
+      head: ['', '', ''],
+      rows: [
+        ['1', 'L8TKYG', '1.000.000'],
+        ['2', 'L8TKYH', '500.000'],
+      ],
+      firstLine: 1,
+      codeAt: 1,
+      amountAt: 2,
+    })
+    expect(readStatement('2.000.000\t840127731\n')).toMatchObject({ codeAt: 1, amountAt: 0, firstLine: 1 })
+  })
+
+  test.for([
+    ['Kiện;Tổng thu\nL8TKYG;1.000.000', 0, 1],
+    ['Thu hộ;Kiện\n1.000.000;L8TKYG', 1, 0],
+    ['a;b\nc;d', 0, 1],
+  ] as const)('columns of other names are told apart: %j', ([text, codeAt, amountAt]) =>
+    expect(readStatement(text)).toMatchObject({ codeAt, amountAt, firstLine: 2 }),
+  )
 
   test.for(['', 'x', 'a,b', '"unfinished'])('%j is refused as a statement', (text) =>
     expect(readStatement(text)).toBeUndefined(),

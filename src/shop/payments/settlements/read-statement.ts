@@ -2,8 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { fold } from '#kit/fold.ts'
 import { maxStatementRows } from './statement-limits.ts'
 
-/** A carrier's statement: its heading, its rows, and the columns that look like code and amount. */
-export type Statement = { head: string[]; rows: string[][]; codeAt: number; amountAt: number }
+/** A carrier's statement: the names of its columns (empty: it has none), its rows, and the columns that look like code and amount. */
+export type Statement = {
+  head: string[]
+  rows: string[][]
+  /** The line of the first row in the file. */
+  firstLine: number
+  codeAt: number
+  amountAt: number
+}
 
 const looksLike = {
   code: /ma van don|ma don|order code|client order|tracking|ma don hang/,
@@ -25,14 +32,31 @@ export function readStatement(text: string): Statement | undefined {
   } catch {
     return
   }
-  const [head, ...rows] = table
-  if (!head || head.length < 2 || !rows.length) return
-  const at = (pattern: RegExp) =>
-    Math.max(
-      0,
-      head.findIndex((name) => pattern.test(fold(name))),
-    )
-  return { head, rows, codeAt: at(looksLike.code), amountAt: at(looksLike.amount) }
+  const [first = [], ...others] = table
+  // Rows that staff copied from a table often come without its heading; a heading has no amount in it.
+  const hasHeading = !first.some(isMoney)
+  const [head, rows] = hasHeading ? [first, others] : [first.map(() => ''), table]
+  if (head.length < 2 || !rows.length) return
+  return { head, rows, firstLine: hasHeading ? 2 : 1, ...findColumns(head, rows) }
+}
+
+/** Finds both columns by their names, else by what stands in them; they are never the same. */
+function findColumns(head: string[], rows: string[][]) {
+  const named = (pattern: RegExp) => head.findIndex((name) => pattern.test(fold(name)))
+  const holding = (test: (cell: string) => boolean, except?: number) =>
+    head.findIndex((_, at) => at !== except && rows.filter((row) => test(row[at] ?? '')).length * 2 > rows.length)
+  const codeAt = named(looksLike.code)
+  const amountAt = firstFound(named(looksLike.amount), holding(isMoney, codeAt), codeAt === 1 ? 0 : 1)
+  const isCode = (cell: string) => cell.length > 3 && !isMoney(cell)
+  return { codeAt: firstFound(codeAt, holding(isCode, amountAt), amountAt === 0 ? 1 : 0), amountAt }
+}
+
+const firstFound = (...places: number[]) => places.find((at) => at >= 0)!
+
+/** What buyers pay are thousands of đồng, and mostly round; that tells them from numbers of rows and of waybills. */
+const isMoney = (cell: string) => {
+  const amount = readAmount(cell) ?? 0
+  return amount >= 1000 && amount % 500 === 0
 }
 
 /** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; undefined if it is no whole amount. */

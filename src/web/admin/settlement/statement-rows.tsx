@@ -67,7 +67,7 @@ const Column = ({ name, label, head, chosen }: ColumnProps) => (
   <SelectField label={label} name={name} defaultValue={String(chosen)}>
     {head.map((title, at) => (
       <option key={`${at}-${title}`} value={at}>
-        {title}
+        {title || m.import_column({ number: at + 1 })}
       </option>
     ))}
   </SelectField>
