@@ -168,8 +168,10 @@ describe.each(rareWay('phone', 'vi'))('sending back for another size ($locale, $
     await desk.page.locator('main select').first().selectOption('bad')
     await press(desk, 'return_admin_do_receive')
     await said(desk, 'return_admin_done_receive')
-    await said(desk, 'return_admin_exchange_less', { amount: '150.000 ₫' })
+    await said(desk, 'return_admin_exchange_used', { credit: '0 ₫' })
     await judge(desk, 'an exchange to settle')
+    await desk.page.getByLabel(desk.t('return_admin_exchange_whole_less', { amount: '150.000 ₫' })).check()
+    await desk.page.locator('main form:has([name=whole]) input[name=reason]').fill('Khách đi thử một lần, trong nhà')
     await press(desk, 'return_admin_do_exchange')
     await said(desk, 'return_admin_done_exchange')
 

@@ -78,7 +78,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           {m.return_requested_at({ time: formatDateTime(one.requestedAt, getLocale()) })} ·{' '}
           {returnResolutionWords()[one.wish]}
         </p>
-        <Done isAnswered={actionData !== undefined} />
+        <Done state={one.state} isAnswered={actionData !== undefined} />
         {actionData?.refusal && (
           <Notice tone="error" className="mt-5">
             {actionData.refusal}
@@ -168,18 +168,19 @@ function ReturnPictures({ one }: { one: ReturnView }) {
 }
 
 const doneWords = () => ({
-  requested: m.return_done_requested(),
-  sent: m.return_done_sent(),
-  withdrawn: m.return_done_withdrawn(),
+  requested: { of: 'requested', text: m.return_done_requested() },
+  sent: { of: 'under_way', text: m.return_done_sent() },
+  withdrawn: { of: 'withdrawn', text: m.return_done_withdrawn() },
 })
 
-function Done({ isAnswered }: { isAnswered: boolean }) {
+/** What was just done; no longer true once the return has moved on and the address is opened again. */
+function Done({ state, isAnswered }: { state: ReturnView['state']; isAnswered: boolean }) {
   const [params] = useSearchParams()
-  const words = doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
-  if (isAnswered || !words) return null
+  const done = doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
+  if (isAnswered || done?.of !== state) return null
   return (
     <Notice tone="success" className="mt-5">
-      {words}
+      {done.text}
     </Notice>
   )
 }
