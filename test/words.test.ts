@@ -73,7 +73,7 @@ test('Vietnamese has one word for each thing', () => {
 
 test('shoppers are asked to try again with “vui lòng”', () => {
   const staff =
-    /^(admin|import|inquiry_answered|moderation|post|product_admin|refusal_(row|unmatched|refund|work|shipment|parcel|carrier)|settings)_/
+    /^(admin|import|inquiry_answered|moderation|post|product_admin|refusal_(row|statement|unmatched|refund|work|shipment|parcel|carrier)|settings)_/
   const told = whereIs(vi, /(^|[.;] )(kiểm tra [^.]*rồi |thử lại|tải lại)[^.]*\./iu)
   expect(told.filter((found) => !staff.test(found) && !/vui lòng/i.test(found))).toEqual([])
 })

@@ -20,6 +20,7 @@ export default function FailedAction({ why, text, error }: ActionError) {
   return createPortal(
     <div
       data-bottom-bar
+      data-offers-sign-in={why === 'signed-out' || undefined}
       className="fixed inset-x-4 above-foot z-40 rounded-md bg-surface shadow-sh2 sm:left-auto sm:w-104 print:hidden"
     >
       <Notice

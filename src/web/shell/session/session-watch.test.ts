@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormField, openPage, openTab, valuesOf } from '#test/typed-form.ts'
-import { setActionError } from '../errors/action-error.ts'
 import type { Me } from './me.ts'
 import { leaveToSignIn, signInAgain, watchSession } from './session-watch.ts'
 
@@ -24,10 +23,8 @@ describe('the end of a session that the live stream reports', () => {
   })
 
   test('moves nobody who is reading why their form was refused', () => {
-    const { assign } = openPage('/profile/addresses/new', [], { cookie })
-    setActionError({ why: 'signed-out', isReading: false, error: null })
+    const { assign } = openPage('/profile/addresses/new', [], { cookie, matching: ['[data-offers-sign-in]'] })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
-    setActionError(undefined)
     expect(assign).not.toHaveBeenCalled()
   })
 

@@ -2,7 +2,6 @@ import { stopOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { currentActionError } from '../errors/action-error.ts'
 import { forgetUnsent, keepUnsent, restoreUnsent } from '../forms/unsent-form.ts'
 import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
 import { notifySession } from './session-events.ts'
@@ -78,7 +77,7 @@ function end(before: Me | null, isOver: boolean): undefined {
 }
 
 /** A form was refused for this reason: its person is reading so, and the notice leads on when they choose. */
-const isTold = () => currentActionError()?.why === 'signed-out'
+const isTold = () => document.querySelector('[data-offers-sign-in]') !== null
 
 /** This page itself is ending the session and its answer redirects; the live stream may report the end first. */
 const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
