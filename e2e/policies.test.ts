@@ -64,14 +64,6 @@ describe.each(rareWay('desk', 'vi'))('a policy on paper ($locale, $width px)', (
       )
     expect(line).toBeGreaterThan(30)
     expect(line).toBeLessThan(80)
-    // In a low window the contents scroll by themselves: the keyboard reaches the last one, and the section being read is marked.
-    await page.setViewportSize({ width, height: 420 })
-    const contents = page.locator('article nav ol a').locator('visible=true')
-    await contents.last().focus()
-    await sees(contents.last())
-    await page.keyboard.press('Enter')
-    await expect.poll(() => contents.last().getAttribute('aria-current')).toBe('location')
-    await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header', 'footer', 'article nav', 'nav']) await seesNot(page.locator(part).first())
     await scrollsTo(page.locator('article').getByText('/privacy'))
@@ -82,6 +74,24 @@ describe.each(rareWay('desk', 'vi'))('a policy on paper ($locale, $width px)', (
     expect(pages).toBeLessThanOrEqual(8)
   })
 })
+
+describe.each(rareWay('desk', 'vi', 'this device'))(
+  'the contents beside a policy ($locale, $width px)',
+  ({ width, locale }) => {
+    test('in a low window they scroll by themselves: the keyboard reaches the last one, and the section being read is marked', async ({
+      visit,
+    }) => {
+      const { page, go } = await visit({ width, locale })
+      await page.setViewportSize({ width, height: 420 })
+      await go('/privacy')
+      const last = page.locator('article nav ol a').locator('visible=true').last()
+      await last.focus()
+      await sees(last)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => last.getAttribute('aria-current')).toBe('location')
+    })
+  },
+)
 
 const banner = ({ page, t }: Visit) => page.getByRole('region', { name: t('cookie_banner') })
 const kept = async ({ page }: Visit) =>
