@@ -1,4 +1,4 @@
-import { addAria, aria, fillCheckout, place, placeButton, untilQuoted } from '../../e2e/buy.ts'
+import { addAria, aria, fillCheckout, payBy, place, placeButton, untilQuoted } from '../../e2e/buy.ts'
 import { adminStops } from './admin-stops.ts'
 import { followLink, type Seen, type Stop } from './stage.ts'
 
@@ -6,7 +6,10 @@ import { followLink, type Seen, type Stop } from './stage.ts'
 const slugs = {
   blade: { vi: 'luoi-luot-buoc-7', en: 'luot-buoc-7-figure-blades' },
   pad: { vi: 'bao-ve-dau-goi-luot-tru', en: 'luot-tru-knee-pads' },
+  bag: { vi: 'tui-dung-giay-luot-ben', en: 'luot-ben-skate-bag' },
+  service: { vi: 'mai-luoi-giay', en: 'blade-sharpening' },
 }
+const posts = { vi: 'giay-nghe-thuat-hay-khuc-con-cau', en: 'figure-or-hockey-skates' }
 const at =
   (path: string) =>
   ({ go }: Seen) =>
@@ -77,6 +80,30 @@ async function showToast(seen: Seen) {
   await page.locator('[data-sonner-toast][data-mounted=true]').waitFor()
 }
 
+async function openSearch({ page, go, t }: Seen) {
+  await go('/shop/category/hockey')
+  await page
+    .locator('header')
+    .getByRole('link', { name: t('search_label') })
+    .click()
+  await page.getByRole('combobox', { name: t('search_label') }).fill('giày')
+  await page.getByRole('group', { name: t('search_products') }).waitFor()
+}
+
+async function compareTwo(seen: Seen) {
+  const { page, go, t } = seen
+  await go('/shop/category/figure')
+  if (isPhone(seen)) await page.locator('label:has(#compare-mode)').click()
+  const buttons = page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^${t('compare_add', { name: '' }).trim()} `) })
+  for (const at of [0, 1]) await buttons.nth(at).click()
+  await page
+    .getByRole('region', { name: t('compare_tray') })
+    .getByRole('link')
+    .waitFor()
+}
+
 async function openBell({ page, go, t }: Seen) {
   await go('/shop/category/hockey')
   await page
@@ -127,6 +154,15 @@ async function ordered(seen: Seen) {
   return place(seen)
 }
 
+/** The page with the QR code and the account to pay to. */
+async function payByTransfer(seen: Seen) {
+  await checkoutFilled(seen)
+  await payBy(seen.page, 'bank_transfer')
+  await untilQuoted(seen.page)
+  await placeButton(seen.page).click()
+  await seen.page.locator('main img[src^="data:"], main svg').first().waitFor()
+}
+
 const ownOrder = async (seen: Seen) => {
   await seen.go('/my-orders')
   await followLink(seen, '*="/orders/2"')
@@ -143,16 +179,23 @@ export const stops: Stop[] = [
   { name: 'list-empty', open: at('/shop?category=speed&colour=rose') },
   { name: 'category', open: at('/shop/category/hockey') },
   { name: 'search', open: at('/search?q=aria') },
+  { name: 'search-panel', open: openSearch },
+  { name: 'compare-tray', open: compareTwo },
   { name: 'product-figure', open: at(`/product/${aria.slug}`) },
   { name: 'product-figure-whole', whole: true, open: at(`/product/${aria.slug}`) },
   { name: 'product-hockey', open: at('/product/luot-bao-65') },
   { name: 'product-blade', open: product('blade') },
   { name: 'product-pad', open: product('pad') },
+  { name: 'product-bare', open: at('/product/luot-nga-85') },
+  { name: 'product-bag', open: product('bag') },
+  { name: 'product-service', open: product('service') },
   { name: 'product-pictures', open: openViewer },
   { name: 'product-model', open: openModel },
   { name: 'size-adviser', open: openAdviser },
   { name: 'size-guide', open: at('/size-guide?foot=244&girth=236') },
   { name: 'set-builder', open: at('/set-builder?boot=luot-nhip-55&fit=240_R&blade=luoi-luot-dieu-7') },
+  { name: 'bundles', open: at('/bundles') },
+  { name: 'bundle', open: at('/bundles/bo-cho-be-6-9') },
   { name: 'cart-drawer', open: (seen) => addAria(seen, { size: '270' }) },
   { name: 'cart', open: (seen) => withGoods(seen, '/cart') },
   { name: 'cart-empty', open: at('/cart') },
@@ -164,6 +207,11 @@ export const stops: Stop[] = [
   { name: 'guides', open: at('/guides') },
   { name: 'guide-whole', whole: true, open: at('/guides/sizing') },
   { name: 'blog', open: at('/blog') },
+  { name: 'post-whole', whole: true, open: (seen) => seen.go(`/blog/${posts[seen.locale]}`) },
+  { name: 'about-whole', whole: true, open: at('/about') },
+  { name: 'tools', open: at('/tools') },
+  { name: 'tools-blades', open: at('/tools/blades') },
+  { name: 'returns-policy', open: at('/returns') },
   { name: 'contact', open: at('/contact') },
   { name: 'contact-form', open: at('/contact/message') },
   { name: 'not-found', open: at('/nothing/here') },
@@ -176,4 +224,5 @@ export const stops: Stop[] = [
   { name: 'notifications', who: 'customer', open: openBell },
   { name: 'toast', open: showToast },
   { name: 'order-success', open: ordered },
+  { name: 'pay', open: payByTransfer },
 ]
