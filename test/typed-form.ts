@@ -50,6 +50,8 @@ const storageOf = (stored: Map<string, string>) => ({
   removeItem: (key: string) => void stored.delete(key),
 })
 
+type Listener = (event: { isTrusted: boolean; target: EventTarget }) => void
+
 /** The page of the tab from now on. `matching`: selectors that find something on it. Answers what the page's scripts navigate with. */
 export function openPage(
   path: string,
@@ -59,13 +61,22 @@ export function openPage(
   const [pathname, search] = path.split(/(?=\?)/)
   const assign = vi.fn<(path: string) => void>()
   const reload = vi.fn<() => void>()
+  const listeners: [string, Listener][] = []
   vi.stubGlobal('location', { pathname, search: search ?? '', assign, reload })
   vi.stubGlobal('document', {
     cookie,
     querySelectorAll: () => fields,
+    addEventListener: (name: string, listener: Listener) => void listeners.push([name, listener]),
+    removeEventListener: () => {},
     querySelector: (selector: string) => (matching.includes(selector) ? {} : null),
   })
-  return { assign, reload }
+  /** What a person does to a field, which scripts cannot pretend. */
+  const types = (field: FormField, value = field.value) => {
+    field.value = value
+    const target = Object.assign(field, { closest: () => field })
+    for (const [name, hear] of listeners) if (name === 'input') hear({ isTrusted: true, target })
+  }
+  return { assign, reload, types }
 }
 
 export const valuesOf = (fields: FormField[]) => Object.fromEntries(fields.map(({ name, value }) => [name, value]))

@@ -95,3 +95,45 @@ test('a tick is set and taken away by a press, as the person did', async () => {
   await restoreTyped()
   expect(fields.map(({ checked }) => checked)).toEqual([true, false])
 })
+
+test('a chosen filter stays chosen in the other language, whose words stand in another order', async () => {
+  const colour = (value: string, checked = false) => new FormField('colour', { type: 'checkbox', value, checked })
+  openPage('/shop', [colour('rose'), colour('white', true), colour('black')])
+  keepTyped()
+  const fields = [colour('black'), colour('rose'), colour('white', true)]
+  openPage('/shop', fields)
+  await restoreTyped()
+  expect(fields.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['white'])
+})
+
+describe('a ward whose list takes long', () => {
+  const wards = [{ value: '00004' }]
+
+  /** The page with a form whose wards load after 150 ms, while what was typed is being put back. */
+  function reopen() {
+    openPage('/profile/addresses/new', [
+      new FormField('ward', { value: '00004', options: wards }),
+      new FormField('street', { value: '12 Phan Đình Phùng' }),
+    ])
+    keepTyped()
+    const [ward, street] = [new FormField('ward', { options: [], disabled: true }), new FormField('street')]
+    const page = openPage('/profile/addresses/new', [ward, street])
+    setTimeout(() => Object.assign(ward, { options: wards, disabled: false }), 150)
+    return { ...page, ward, street, restored: restoreTyped() }
+  }
+
+  test('takes nothing of what the customer types meanwhile', async () => {
+    const { types, ward, street, restored } = reopen()
+    types(street, '9 Hàng Bài')
+    await restored
+    expect(valuesOf([ward, street])).toEqual({ ward: '00004', street: '9 Hàng Bài' })
+  })
+
+  test('fills in nothing on the page that they have gone on to', async () => {
+    const { restored } = reopen()
+    const fields = [new FormField('ward', { options: wards }), new FormField('street')]
+    openPage('/checkout', fields)
+    await restored
+    expect(valuesOf(fields)).toEqual({ ward: '', street: '' })
+  })
+})

@@ -7,27 +7,40 @@ const patienceMs = 5_000
 /** Restores what was typed before the page loaded anew, once. */
 export async function restoreTyped() {
   const stored = readStored<TypedPage>(typedMark)
+  // Nothing is put back twice.
+  tabStorage.removeItem(typedMark)
   if (stored && (stored.at ?? thisPage()) === thisPage()) await putBack(stored.typed)
 }
 
 const thisPage = () => location.pathname + location.search
 
-/** What is stored under the key, which it leaves empty: nothing is put back twice. */
 export function readStored<Stored>(key: string) {
-  const stored = tabStorage.getItem(key)
-  tabStorage.removeItem(key)
   try {
-    return (JSON.parse(stored ?? 'null') as Stored | null) ?? undefined
+    return (JSON.parse(tabStorage.getItem(key) ?? 'null') as Stored | null) ?? undefined
   } catch {
     return
   }
 }
 
-/** Puts values back one after the other, with the events of typing, so that forms notice: what one field holds may decide what the next one offers. */
+/**
+ * Puts values back one after the other, with the events of typing, so that forms notice: what one field holds may decide what the next one offers. What
+ * the person types meanwhile stays, and nothing is typed into a page that they have gone on to.
+ */
 export async function putBack(typed: TypedField[]) {
+  const theirs = new Set<EventTarget | null>()
+  const note = ({ isTrusted, target }: Event) => isTrusted && theirs.add(target)
+  document.addEventListener('input', note)
+  await putAllBack(typed, theirs)
+  document.removeEventListener('input', note)
+}
+
+async function putAllBack(typed: TypedField[], theirs: Set<EventTarget | null>) {
+  const { pathname } = location
   const until = Date.now() + patienceMs
   let fields = typedFields()
-  const fieldOf = ({ name, nth }: TypedField) => fields.find((one) => one.name === name && one.nth === nth)?.field
+  const isThat = ({ name, nth, value }: TypedField, one: (typeof fields)[number]) =>
+    one.name === name && one.nth === nth && (!isTicked(one.field) || one.field.value === value)
+  const fieldOf = (wanted: TypedField) => fields.find((one) => isThat(wanted, one))?.field
   const wait = async (ms?: number) => {
     await new Promise((done) => setTimeout(done, ms))
     fields = typedFields()
@@ -38,7 +51,8 @@ export async function putBack(typed: TypedField[]) {
       await wait(100)
       field = fieldOf(one)
     }
-    if (!field || holds(field, one) || !mayTake(field, one)) continue
+    if (location.pathname !== pathname) return
+    if (!field || theirs.has(field) || holds(field, one) || !mayTake(field, one)) continue
     if (isTicked(field)) field.click()
     else type(field, one.value)
     // React renders what the event changed.

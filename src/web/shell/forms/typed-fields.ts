@@ -1,6 +1,6 @@
 import { tabStorage } from '#kit/browser-storage.ts'
 
-/** Storage key for what was typed when the page loads anew: each field by name and position among fields of that name. */
+/** Storage key for what was typed when the page loads anew: each field by name and place among fields of that name; a tick by its value too, since lists of ticks are sorted by their words. */
 export const typedMark = 'luot_typed'
 export type TypedField = { name: string; nth: number; value: string; isChecked?: boolean }
 /** Without `at` it is for whatever page loads next. */
@@ -18,10 +18,11 @@ const fields = () => [...document.querySelectorAll<HTMLInputElement>('main :is(i
 
 /** The fields of the page that a person fills in, each with its place among those of its name. */
 export function typedFields() {
-  const countByName = new Map<string, number>()
+  const counts = new Map<string, number>()
   return fields().flatMap((field) => {
-    const nth = countByName.get(field.name) ?? 0
-    countByName.set(field.name, nth + 1)
+    const key = isTicked(field) ? `${field.name}=${field.value}` : field.name
+    const nth = counts.get(key) ?? 0
+    counts.set(key, nth + 1)
     return isSecretOrUnseen(field) ? [] : [{ field, name: field.name, nth }]
   })
 }

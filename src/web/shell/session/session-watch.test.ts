@@ -43,16 +43,18 @@ describe('what a customer typed before the session ended', () => {
   /** Opens the page for the person, who is asked about by `/api/me`, and reads what stands in the form then. */
   async function openAs(me: Me, at: string) {
     const fields = [new FormField('street')]
-    openPage(at, fields, { cookie: 'luot_in=2' })
-    document.addEventListener = document.removeEventListener = () => {}
+    const { types } = openPage(at, fields, { cookie: 'luot_in=2' })
     watchSession({ me, before: null, refresh })?.()
     await new Promise((done) => setTimeout(done))
-    return valuesOf(fields).street
+    const { street: found } = valuesOf(fields)
+    return { found, types: () => types(fields[0]!) }
   }
+  const foundBy = async (me: Me, at: string) => (await openAs(me, at)).found
 
   /** The two-minute check finds the session of the open page over. */
-  async function endAt(at: string) {
-    await openAs(lan, at)
+  async function endAt(at: string, { isTyped = true } = {}) {
+    const { types } = await openAs(lan, at)
+    if (isTyped) types()
     openPage(at, [street()], { cookie })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
   }
@@ -60,30 +62,50 @@ describe('what a customer typed before the session ended', () => {
   test('is in the form again after the sign-in, in either language and once', async () => {
     await endAt(path)
     expect(location.assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent(path)}`)
-    expect(await openAs(lan, `/en${path}&notice=signed-in`)).toBe('12 Phan Đình Phùng')
-    expect(await openAs(lan, path)).toBe('')
+    expect(await foundBy(lan, `/en${path}&notice=signed-in`)).toBe('12 Phan Đình Phùng')
+    expect(await foundBy(lan, path)).toBe('')
   })
 
   test('waits while its own page is read by nobody, and is shown to nobody else', async () => {
     await endAt(path)
     openPage('/auth', [new FormField('street')])
-    watchSession({ me: null, before: null, refresh })
-    expect(await openAs(minh, path)).toBe('')
-    expect(await openAs(lan, path)).toBe('')
+    watchSession({ me: null, before: null, refresh, hint: '1' })
+    expect(await foundBy(minh, path)).toBe('')
+    expect(await foundBy(lan, path)).toBe('')
   })
 
   test('is kept for a page of everyone too, when its person chooses to sign in again', async () => {
     const at = '/product/x/review'
-    await openAs(lan, at)
+    const { types } = await openAs(lan, at)
+    types()
     const { assign } = openPage(at, [street()], { cookie })
     signInAgain()
     expect(assign).toHaveBeenCalledWith(`/auth?next=${encodeURIComponent(at)}`)
-    expect(await openAs(lan, at)).toBe('12 Phan Đình Phùng')
+    expect(await foundBy(lan, at)).toBe('12 Phan Đình Phùng')
+  })
+
+  test('waits on the sign-in page of this tab while they sign in in another one', async () => {
+    await endAt(path)
+    expect(await foundBy(lan, `/auth?next=${encodeURIComponent(path)}`)).toBe('')
+    expect(await foundBy(lan, path)).toBe('12 Phan Đình Phùng')
+  })
+
+  test('is what they typed: a form that nobody touched may be older than what they saved elsewhere', async () => {
+    await endAt('/profile/untouched', { isTyped: false })
+    expect(await foundBy(lan, '/profile/untouched')).toBe('')
+  })
+
+  test('is forgotten after an hour', async () => {
+    await endAt(path)
+    vi.setSystemTime(Date.now() + 61 * 60_000)
+    const late = await foundBy(lan, path)
+    vi.useRealTimers()
+    expect(late).toBe('')
   })
 
   test('is gone after a sign-out', async () => {
     await endAt(path)
     leaveToSignIn()
-    expect(await openAs(lan, path)).toBe('')
+    expect(await foundBy(lan, path)).toBe('')
   })
 })

@@ -9,6 +9,7 @@ import { clearSessionRecord, rememberSession } from './session-record.ts'
 
 /** How often an open page asks whether the session still lives. */
 export const checkMs = 2 * 60 * 1000
+const touches = ['input', 'click']
 /** A waking machine fires several events at once. */
 const atMostEveryMs = 5_000
 
@@ -22,6 +23,11 @@ type Watched = {
 
 /** The person whose pages this tab shows, also after their session has ended. */
 let shownFor: string | undefined
+/** The page whose form they have used. A form that nobody touched may be older than what they saved elsewhere. */
+let touched: string | undefined
+const noteTouch = ({ target }: Event) => {
+  if ((target as Element).closest('main form')) touched = location.pathname
+}
 
 /** Runs while somebody is signed in, or when a session was found to be over. Returns a function that stops it. */
 export function watchSession({ me, before, refresh, hint }: Watched) {
@@ -51,10 +57,12 @@ function checking(refresh: Watched['refresh']) {
   const checkIfVisible = () => void (document.visibilityState === 'visible' && check())
   const timer = setInterval(() => void check(), checkMs)
   document.addEventListener('visibilitychange', checkIfVisible)
+  for (const event of touches) document.addEventListener(event, noteTouch)
   for (const event of ['online', 'pageshow']) addEventListener(event, checkIfVisible)
   return stopOnFailure(() => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', checkIfVisible)
+    for (const event of touches) document.removeEventListener(event, noteTouch)
     for (const event of ['online', 'pageshow']) removeEventListener(event, checkIfVisible)
   })
 }
@@ -63,6 +71,7 @@ function checking(refresh: Watched['refresh']) {
 function end(before: Me | null, isOver: boolean): undefined {
   if (!isOver) {
     notifySession('signed-out')
+    forgetUnsent()
     if (before && !isBeingEnded()) leaveToSignIn()
     else clearSessionRecord()
     return
@@ -91,7 +100,7 @@ const isPersonal = () =>
 
 /** Leads to the sign-in page and back. What is typed here waits for the same person. */
 export function signInAgain() {
-  if (shownFor) keepUnsent(shownFor)
+  if (shownFor && touched === location.pathname) keepUnsent(shownFor)
   leaveTo(`?next=${encodeURIComponent(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)}`)
 }
 
