@@ -84,10 +84,11 @@ type Change = z.infer<typeof change>
 type SavedChangeForm = Extract<Change, { intent: SavedIntent }>
 const isSavedChange = (asked: Change): asked is SavedChangeForm =>
   savedIntents.some((intent) => intent === asked.intent)
-/** The changed cart, if any; what was added, what was removed, what was refused, and a notice where less was done than asked. */
+/** The changed cart, if any; the variants that were added, the line that was put in, what was removed, what was refused, and a notice where less was done than asked. */
 type Changed = {
   cartId?: string
   added?: string[]
+  put?: { key: string; quantity: number }
   removed?: Line[]
   notice?: string
   refusal?: string
@@ -153,7 +154,7 @@ async function add(db: Db, basket: CartOwner, added: Add, lines: Line[]): Promis
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
   const newLine = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
-  return setCart(db, basket, [newLine], lines)
+  return { ...(await setCart(db, basket, [newLine], lines)), put: { key: lineKey(newLine), quantity } }
 }
 
 /** Sets lines of the cart and leaves the others. */

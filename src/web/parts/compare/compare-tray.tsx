@@ -39,7 +39,7 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
         </ul>
         <IconButton
           label={m.compare_clear()}
-          onClick={() => setCompared([])}
+          onClick={clear}
           className="max-md:rounded-full max-md:border max-md:border-line max-md:bg-surface max-md:shadow-sh2"
         >
           <X aria-hidden size={20} />
@@ -57,8 +57,14 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
   )
 }
 
-/** Takes one out. Its button vanishes, so the focus moves to the link, which says how many are left. */
+/** Takes one out. Its button vanishes, so the focus moves to the link, which says how many are left; with the last one the tray vanishes too. */
 function leave({ id }: ComparedItem, items: ComparedItem[], button: HTMLElement) {
+  if (items.length === 1) return clear()
   button.closest('section')?.querySelector('a')?.focus()
   setCompared(items.filter((one) => one.id !== id))
+}
+
+function clear() {
+  document.querySelector<HTMLElement>('main')?.focus()
+  setCompared([])
 }

@@ -18,7 +18,7 @@ type Props = {
   /** The route that answers a `DeliveryView`, and the choice that it is asked for. */
   api: string
   query: string
-  /** The same as a page of its own, for browsers without scripts. */
+  /** A page that says so, for browsers without scripts. */
   page?: string
   price: number
   /** Whether a line of the cart is what this page sells: then it is counted already. */

@@ -30,6 +30,7 @@ export function cartLoadState({
 }
 
 export function useCartLoadState(cart: CartCounts) {
-  const { isLoaded, itemCount, isEmptied } = useCart()
-  return cartLoadState({ ...cart, isLoaded, itemCount, isEmptied })
+  const { isLoaded, itemCount, isEmptied, owner } = useCart()
+  // A customer's cart on the server may hold what another device put there.
+  return cartLoadState({ ...cart, isLoaded, itemCount, isEmptied: isEmptied && !owner })
 }

@@ -28,12 +28,14 @@ export function useSuggestions(typed: string) {
     [q, href, attempt],
   )
   const isLate = late?.q === q
+  const hasFailed = isLate && late.hasFailed
   return {
     q: answer?.q ?? '',
-    found: answer?.found,
+    // What was found for an older text would stand below the failure of this one.
+    found: hasFailed ? undefined : answer?.found,
     isFresh: q !== '' && answer?.q === q,
     isWaiting: isLate && !late.hasFailed,
-    hasFailed: isLate && late.hasFailed,
+    hasFailed,
     retry: () => (setLate(undefined), countAttempt()),
   }
 }

@@ -19,6 +19,7 @@ export const BundleTerms = ({ keys, price, replaces, promises }: Props) => (
     {keys.length > 0 && (
       <DeliveryLine
         api="/api/bundle-delivery"
+        page="/shipping"
         query={new URLSearchParams(keys.map((key) => ['line', key])).toString()}
         price={price}
         isThis={({ id }) => keys.includes(id) || (replaces !== undefined && bundleMarkIn(readLineKey(id)) === replaces)}

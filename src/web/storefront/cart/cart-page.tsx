@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -11,7 +10,6 @@ import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
@@ -19,7 +17,7 @@ import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { CartLine } from '#web/shell/cart/cart-line.tsx'
 import { useCartLoadState } from '#web/shell/cart/cart-load-state.ts'
 import { CartUnknown } from '#web/shell/cart/cart-unknown.tsx'
-import { viewCart, type CartView, type CartViewLine } from '#web/shell/cart/cart-view.server.ts'
+import { viewCart, type CartView } from '#web/shell/cart/cart-view.server.ts'
 import { CartLines } from '#web/shell/cart/cart-lines.tsx'
 import { LooseProblems } from '#web/shell/cart/loose-problems.tsx'
 import { promotionContextOf } from '#web/shell/cart/promotion-context.server.ts'
@@ -40,6 +38,7 @@ import { changeCart } from '#web/parts/cart/change-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
 import { findRefusedProduct } from './find-refused-product.server.ts'
 import { searchAfterRemoval, findRemovedLine, type RemovedLine as Line } from './find-removed-line.server.ts'
+import { cartWithAdded, useAdoptedCart } from './use-adopted-cart.ts'
 import { PlainCartLine } from './plain-cart-line.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSaved, type Saved } from './use-saved.ts'
@@ -76,15 +75,18 @@ export async function action(args: Route.ActionArgs) {
     return coupon.refusal
       ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, { status: 422 })
       : redirect('/cart')
-  const { notice, refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
+  const { notice, refusal, refused, cartId, removed, added, put } = await changeCart(db, basket, form)
   if (added) countAdded(args.request, added)
   const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
   if (refusal) return data({ refusal, back: refusedProduct, notice, coupon }, { status: 422 })
   if (notice) return data({ refusal, back: undefined, notice, coupon })
-  const target = removed ? searchAfterRemoval(removed) : '/cart'
-  // A signed-in person's cart is found by the session, so no cookie holds its id.
-  return redirect(target, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  if (removed) return redirect(searchAfterRemoval(removed), cookieOf(basket, cartId))
+  return redirect(put && !basket.userId ? cartWithAdded(put) : '/cart', cookieOf(basket, cartId))
 }
+
+/** A signed-in person's cart is found by the session, so no cookie holds its id. */
+const cookieOf = ({ userId }: { userId: string | null }, cartId: string | undefined) =>
+  userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLoaded } = useCart()
@@ -173,17 +175,6 @@ const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: L
     </Form>
   </Notice>
 )
-
-/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once, unless it was emptied here. */
-function useAdoptedCart(lines: CartViewLine[]) {
-  const { items, isLoaded, owner, isEmptied, replace } = useCart()
-  useEffect(() => {
-    // cart-sync.ts handles a person's cart; adopted as a visitor's it would be merged into itself.
-    if (!isLoaded || owner || items.length || !lines.length || isEmptied) return
-    replace(lines.map(asCartItem))
-    // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
-  }, [isLoaded])
-}
 
 type NoticesProps = {
   texts: string[]
