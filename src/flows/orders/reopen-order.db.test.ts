@@ -175,7 +175,12 @@ describe('an order that expired unpaid and whose transfer came late', () => {
       const cart = await aCart(db, [{ variantId: sharpening, quantity: 2 }])
       const order = await placeOrder(db, guest, aPlacement(cart, 325_000, { payment: 'bank_transfer' }))
       const [work] = await listWorkOrdersOf(db, order.id)
-      await takeInSkates(db, lan, { workId: work!.id, cameBy: 'brought', condition: null }, addDays(new Date(), -9))
+      await takeInSkates(
+        db,
+        lan,
+        { workId: work!.id, cameBy: 'brought', condition: 'Lưỡi gỉ' },
+        addDays(new Date(), -9),
+      )
       return order
     }
     const here = await anOrder()
@@ -187,7 +192,14 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const late = await tooLate(db, { code: gone.code, amount: 325_000 })
     await markOwnHandedBack(db, gone.id)
     await reopenOrder(db, lan, { unmatchedPaymentId: late, code: gone.code, note })
-    const waiting = { state: 'waiting', dueOn: null, takenInAt: null, handedBackAt: null }
+    const waiting = {
+      state: 'waiting',
+      dueOn: null,
+      takenInAt: null,
+      handedBackAt: null,
+      cameBy: null,
+      condition: null,
+    }
     expect(await listWorkOrdersOf(db, gone.id)).toMatchObject([waiting])
   })
 })

@@ -20,7 +20,14 @@ export async function findPurchase(
     .select({ id: shipments.id })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
-    .where(and(eq(shipmentLines.orderLineId, orderLines.id), eq(shipments.state, 'delivered')))
+    .where(
+      and(
+        // The line alone says it too, but only the order leads to its shipments by an index.
+        eq(shipments.orderId, orderLines.orderId),
+        eq(shipmentLines.orderLineId, orderLines.id),
+        eq(shipments.state, 'delivered'),
+      ),
+    )
   const lines = await db
     .select({ options: orderLines.options })
     .from(orderLines)

@@ -11,7 +11,7 @@ import { fitOptOuts } from '#shop/reviews/schema.ts'
 import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { addUserNote } from '#shop/identity/accounts/add-user-note.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
-import { userNotes, skaters } from '#shop/identity/schema.ts'
+import { userNotes, skaters, users } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -137,6 +137,15 @@ describe('merging two accounts', () => {
     expect(await db.select().from(stockWatches)).toMatchObject([{ email, userId: lan.id }])
     expect(await db.select().from(reminders)).toMatchObject([{ email }])
     expect(await db.select().from(fitOptOuts)).toMatchObject([{ email }])
+  })
+
+  test('what waits under an address that was never confirmed stays: it may be a stranger’s', async ({ db }) => {
+    const [lan, stranger] = [await userWith(db), 'minh@example.com']
+    const old = await userWith(db, { email: stranger })
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, old.id))
+    await db.insert(reminders).values({ email: stranger, locale: 'vi', dueOn: '2027-01-01', query: '' })
+    await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
+    expect(await db.select().from(reminders)).toMatchObject([{ email: stranger }])
   })
 
   test('an account with itself, a staff account and an unknown one are refused', async ({ db }) => {

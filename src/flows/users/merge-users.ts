@@ -33,7 +33,8 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })
     await moveWishesAndCart(tx, { fromId, intoId })
-    await moveUnderAddress(tx, { before: from.email, email: into.email })
+    // An address that nobody confirmed may be a stranger's, and what waits under it theirs.
+    if (from.emailVerified) await moveUnderAddress(tx, { before: from.email, email: into.email })
     await tx.update(securityEvents).set({ userId: intoId }).where(eq(securityEvents.userId, fromId))
     await tx.delete(users).where(eq(users.id, fromId))
     await recordChange(tx, actor, {
@@ -49,7 +50,13 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
 async function lockBoth(tx: Db, { fromId, intoId }: Pair) {
   if (fromId === intoId) throw new Refusal('merge-same', m.user_merge_refusal_same, {})
   const locked = await tx
-    .select({ id: users.id, name: users.name, email: users.email, image: users.image })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      image: users.image,
+    })
     .from(users)
     .where(inArray(users.id, [fromId, intoId]))
     .orderBy(asc(users.id))

@@ -15,6 +15,15 @@ export async function reopenWorkOrders(tx: Db, orderId: string, at = new Date())
   await restartWorkDays(tx, again, at)
   await tx
     .update(workOrders)
-    .set({ state: 'waiting', cancelledAt: null, dueOn: null, takenInAt: null, takenInBy: null, handedBackAt: null })
+    .set({
+      state: 'waiting',
+      cancelledAt: null,
+      dueOn: null,
+      takenInAt: null,
+      takenInBy: null,
+      handedBackAt: null,
+      cameBy: null,
+      condition: null,
+    })
     .where(isCancelled)
 }
