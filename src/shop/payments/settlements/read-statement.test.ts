@@ -34,6 +34,7 @@ describe('a carrier’s statement', () => {
   test.for([
     ['Kiện;Tổng thu\nL8TKYG;1.000.000', 0, 1],
     ['Thu hộ;Kiện\n1.000.000;L8TKYG', 1, 0],
+    ['Mã đơn COD;Số tiền\nL8TKYG;1.000.000', 0, 1],
     ['a;b\nc;d', 0, 1],
   ] as const)('columns of other names are told apart: %j', ([text, codeAt, amountAt]) =>
     expect(readStatement(text)).toMatchObject({ codeAt, amountAt, firstLine: 2 }),

@@ -42,11 +42,12 @@ export function readStatement(text: string): Statement | undefined {
 
 /** Finds both columns by their names, else by what stands in them; they are never the same. */
 function findColumns(head: string[], rows: string[][]) {
-  const named = (pattern: RegExp) => head.findIndex((name) => pattern.test(fold(name)))
+  const named = (pattern: RegExp, except?: number) =>
+    head.findIndex((name, at) => at !== except && pattern.test(fold(name)))
   const holding = (test: (cell: string) => boolean, except?: number) =>
     head.findIndex((_, at) => at !== except && rows.filter((row) => test(row[at] ?? '')).length * 2 > rows.length)
   const codeAt = named(looksLike.code)
-  const amountAt = firstFound(named(looksLike.amount), holding(isMoney, codeAt), codeAt === 1 ? 0 : 1)
+  const amountAt = firstFound(named(looksLike.amount, codeAt), holding(isMoney, codeAt), codeAt === 1 ? 0 : 1)
   const isCode = (cell: string) => cell.length > 3 && !isMoney(cell)
   return { codeAt: firstFound(codeAt, holding(isCode, amountAt), amountAt === 0 ? 1 : 0), amountAt }
 }
