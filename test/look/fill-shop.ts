@@ -73,7 +73,7 @@ async function fillShop(db: Db) {
 
 /** Half past nine of that day, in Vietnam. */
 function daysAgo(days: number, minute = 0) {
-  const day = new Date(Date.parse('2026-11-23T09:30:00+07:00') - days * 86_400_000 + minute * 60_000)
+  const day = new Date(Date.parse('2026-11-25T09:30:00+07:00') - days * 86_400_000 + minute * 60_000)
   return day.toISOString()
 }
 

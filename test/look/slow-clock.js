@@ -4,7 +4,7 @@
  */
 const RealDate = Date
 const speed = 1 / 60
-let start = RealDate.parse(process.env.LOOK_CLOCK ?? '2026-11-23T10:00:00+07:00')
+let start = RealDate.parse(process.env.LOOK_CLOCK ?? '2026-11-25T10:00:00+07:00')
 let setAt = RealDate.now()
 
 const now = () => Math.floor(start + (RealDate.now() - setAt) * speed)

@@ -9,8 +9,8 @@ import { startShop } from '../process/server.ts'
 import { browserPath } from './environment.ts'
 import { onSlowClock } from './filled-shop.ts'
 
-/** The browser's clock stands still at this moment, when the shop opens, whose own clock barely moves. */
-const moment = new Date('2026-11-23T10:00:00+07:00')
+/** The browser's clock stands still at this moment: the articles of the demo shop are published, and the shop opens, whose own clock barely moves. */
+const moment = new Date('2026-11-25T10:00:00+07:00')
 /** Letters are placed at fractions of a pixel, as the typeface says; scroll bars are shown, since pages reserve room for them. */
 const plain = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 

@@ -80,12 +80,11 @@ async function showToast(seen: Seen) {
   await page.locator('[data-sonner-toast][data-mounted=true]').waitFor()
 }
 
-async function openSearch({ page, go, t }: Seen) {
+async function openSearch(seen: Seen) {
+  const { page, go, t } = seen
   await go('/shop/category/hockey')
-  await page
-    .locator('header')
-    .getByRole('link', { name: t('search_label') })
-    .click()
+  const opener = page.locator('header').getByRole('link', { name: t('search_label') })
+  await (isPhone(seen) ? opener.click() : page.keyboard.press('Control+k'))
   await page.getByRole('combobox', { name: t('search_label') }).fill('giày')
   await page.getByRole('group', { name: t('search_products') }).waitFor()
 }
@@ -160,7 +159,7 @@ async function payByTransfer(seen: Seen) {
   await payBy(seen.page, 'bank_transfer')
   await untilQuoted(seen.page)
   await placeButton(seen.page).click()
-  await seen.page.locator('main img[src^="data:"], main svg').first().waitFor()
+  await seen.page.waitForURL((url) => !url.pathname.endsWith('/checkout'))
 }
 
 const ownOrder = async (seen: Seen) => {
