@@ -20,7 +20,7 @@ import type { OrderView } from './view-order.server.ts'
 
 export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
   const hasReviews = useFeature('reviews')
-  const mayReview = hasReviews && isOwn && (order.state === 'delivered' || order.state === 'completed')
+  const mayReview = hasReviews && isOwn
   return (
     <div>
       <h2 className="type-h3">{m.order_lines()}</h2>
@@ -38,7 +38,7 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
               {line.setWith && <p className="type-small text-accent">{m.bundle_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
               {line.ended > 0 && <p className="type-small text-ink">{m.order_line_ended({ count: line.ended })}</p>}
-              {mayReview && (
+              {mayReview && line.hasArrived && (
                 <Link to={`/product/${line.productId}/review`} className="link inline-flex min-h-11 items-center">
                   {m.review_write()}
                   <span className="sr-only">: {line.name}</span>

@@ -60,12 +60,13 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   if (!stored) return
   const order = orderInLocale(stored, locale)
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
+  const orderShipments = await listShipments(db, orderId)
   const [money, unmatched] = [await orderMoneyOf(db, orderId), payment ? await sumUnmatched(db, payment.id) : 0]
   return {
     ...pick(order, facts),
     ...pick(order, sums),
     phone: showPhone(order.phone),
-    ...viewLines(order, locale),
+    ...viewLines(order, orderShipments, locale),
     address: viewAddress(order),
     shop: pick(settings, ['name', 'phone', 'address']),
     payment: payment && pick(payment, ['method', 'state', 'amount']),
@@ -90,7 +91,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     headline: buyerHeadlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
-    shipments: (await listShipments(db, orderId))
+    shipments: orderShipments
       // For the customer, goods that stayed in the workshop are no shipment.
       .filter(({ state, returnReason }) => state !== 'cancelled' && returnReason !== 'worked')
       .map((shipment) => viewShipment(shipment, order)),
@@ -102,12 +103,14 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
 }
 
 /** The lines with the reasons for their prices, and the discounts of the whole order. */
-function viewLines(order: WholeOrder, locale: Locale) {
+function viewLines(order: WholeOrder, orderShipments: Shipment[], locale: Locale) {
+  const delivered = orderShipments.filter(({ state }) => state === 'delivered').flatMap(({ lines: inside }) => inside)
   const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line, order.locale), why: whyOf(line) })
   const lines = nestLines(order.lines).map((line) => ({
     ...view(line),
     setWith: line.setWith,
+    hasArrived: delivered.some(({ orderLineId }) => orderLineId === line.id),
     services: line.services.map(view),
   }))
   return { lines, offGoods, offShipping }

@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest'
+import { placeOrder } from '#flows/orders/place-order.ts'
+import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
+import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
+import { packOrder } from '#flows/shipments/pack-order.ts'
+import { guest, system } from '#shop/identity/actor.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { viewOrder } from './view-order.server.ts'
+
+describe('an order as its customer sees it', () => {
+  test.beforeEach(async ({ db }) => openSmallShop(db))
+
+  test('a line that came in the first parcel may be reviewed while the rest is awaited, and the rest may not', async ({
+    db,
+  }) => {
+    const [boots, guards] = [await aProduct(db), await aProduct(db)]
+    const cart = await aCart(
+      db,
+      [boots, guards].map(({ variantId }) => ({ variantId, quantity: 1 })),
+    )
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+    await confirmOrder(db, system, { orderId })
+    const arrived = async () =>
+      Object.fromEntries((await viewOrder(db, orderId, 'vi'))!.lines.map((line) => [line.productId, line.hasArrived]))
+    const { id: lineId } = (await viewOrder(db, orderId, 'vi'))!.lines.find(
+      ({ productId }) => productId === boots.productId,
+    )!
+    const parcel = await packOrder(db, system, { orderId, lines: [{ lineId, quantity: 1 }] })
+    await handOverShipment(db, system, { ...parcel, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    expect(await arrived()).toEqual({ [boots.productId]: false, [guards.productId]: false })
+    await deliverShipment(db, system, parcel)
+    expect(await arrived()).toEqual({ [boots.productId]: true, [guards.productId]: false })
+  })
+})
