@@ -14,6 +14,9 @@ import { openAuth } from '#shop/identity/auth.server.ts'
 import { userNotes, skaters, users } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
+import type { EmailTopic } from '#shop/notifications/preferences/email-topic.ts'
+import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.ts'
+import { emailPreferences } from '#shop/notifications/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { userWith } from '#test/person.ts'
@@ -45,6 +48,7 @@ const order = (userId: string, code: string): typeof orders.$inferInsert => ({
 const moved = [
   'answers.user_id',
   'carts.user_id',
+  'email_preferences.user_id',
   'inquiries.user_id',
   'notifications.user_id',
   'orders.user_id',
@@ -61,7 +65,6 @@ const droppedOnPurpose: Record<string, string> = {
   'accounts.user_id': 'ways to sign in to the other account',
   'article_drafts.owner_id': 'of staff, who are not merged',
   'consents.user_id': 'given for another address; the row stays without an account',
-  'email_preferences.user_id': 'chosen for another address',
   'open_pages.user_id': 'pages that staff look at',
   'saved_views.owner_id': 'of staff, who are not merged',
   'sessions.user_id': 'signed in to the other account',
@@ -137,6 +140,20 @@ describe('merging two accounts', () => {
     expect(await db.select().from(stockWatches)).toMatchObject([{ email, userId: lan.id }])
     expect(await db.select().from(reminders)).toMatchObject([{ email }])
     expect(await db.select().from(fitOptOuts)).toMatchObject([{ email }])
+  })
+
+  test('who turned questions about purchases off is not asked again after the merge, nor is the other’s choice changed', async ({
+    db,
+  }) => {
+    const [lan, old] = [await userWith(db), await userWith(db, { email: 'lan.cu@example.com' })]
+    const choose = (userId: string, topic: EmailTopic, wanted: boolean) =>
+      db.insert(emailPreferences).values({ userId, topic, wanted })
+    await choose(old.id, 'reviews', false)
+    await choose(old.id, 'back-in-stock', false)
+    await choose(lan.id, 'back-in-stock', true)
+    await mergeUsers(db, staff('boss'), { fromId: old.id, intoId: lan.id })
+    expect(await isEmailWanted(db, lan.id, 'reviews')).toBe(false)
+    expect(await isEmailWanted(db, lan.id, 'back-in-stock')).toBe(true)
   })
 
   test('what waits under an address that was never confirmed stays: it may be a stranger’s', async ({ db }) => {

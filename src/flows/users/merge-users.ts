@@ -9,7 +9,7 @@ import { userErased } from '#shop/identity/events.ts'
 import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
-import { notifications } from '#shop/notifications/schema.ts'
+import { emailPreferences, notifications } from '#shop/notifications/schema.ts'
 import { lockOrders } from '#shop/orders/lock-order.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { answers, questions, reviews } from '#shop/reviews/schema.ts'
@@ -93,6 +93,17 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
       and(
         eq(notifications.userId, fromId),
         sql`not exists (select from ${notifications} own where own.user_id = ${intoId} and own.cause = ${notifications.cause})`,
+      ),
+    )
+  // Who asked for silence is one person, and their orders are asked about under the other address from now on.
+  await tx
+    .update(emailPreferences)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(emailPreferences.userId, fromId),
+        eq(emailPreferences.wanted, false),
+        sql`not exists (select from ${emailPreferences} own where own.user_id = ${intoId} and own.topic = ${emailPreferences.topic})`,
       ),
     )
 }
