@@ -19,9 +19,24 @@ test('lines added to a delivery whose answer was lost are kept, and received onc
   const id = crypto.randomUUID()
   await receive(id, 'SENT-1 5')
   const { answer } = await receive(id, 'SENT-1 5\nADD-1 2')
-  expect(answer).toMatchObject({ isRest: true, lines: 'ADD-1 2\n', note: 'PN-7', read: { pieces: 2 } })
+  expect(answer).toMatchObject({ before: { gone: '' }, lines: 'ADD-1 2\n', note: 'PN-7', read: { pieces: 2 } })
   expect([await onHand(sent), await onHand(added)]).toEqual([6, 1])
   expect(await receive(answer!.id, answer!.lines)).toEqual({ received: { isNew: true, pieces: 2, kinds: 1 } })
   expect([await onHand(sent), await onHand(added)]).toEqual([6, 3])
   expect(await receive(id, 'SENT-1 5')).toEqual({ received: { isNew: false, pieces: 5, kinds: 1 } })
+})
+
+test('a line that was replaced after the answer was lost is named: its pieces are in stock', async ({ db }) => {
+  await openSmallShop(db)
+  await aProduct(db, { stock: 1, sku: 'SENT-1' })
+  await aProduct(db, { stock: 1, sku: 'ADD-1' })
+  const receive = (id: string, lines: string) =>
+    receiveLines(db, clerk, { intent: 'receive', id, lines, note: '', locale: 'vi' })
+  const id = crypto.randomUUID()
+  await receive(id, 'SENT-1 5\nADD-1 2')
+  expect((await receive(id, 'SENT-1 3\nADD-1 4')).answer).toMatchObject({
+    before: { gone: 'SENT-1 2' },
+    lines: 'ADD-1 2\n',
+  })
+  expect((await receive(id, 'ADD-1 2')).answer).toMatchObject({ before: { gone: 'SENT-1 5' }, lines: '' })
 })

@@ -2,21 +2,22 @@ import type { Locale } from '#kit/localized.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { listUnreceived } from '#shop/inventory/moves/list-unreceived.ts'
+import { compareReceived } from '#shop/inventory/moves/compare-received.ts'
 import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
 import { matchLines } from '#shop/inventory/stocktakes/match-lines.ts'
 import { readLines } from '#shop/inventory/stocktakes/read-lines.ts'
 import { receivingFields } from './inventory-fields.ts'
 import { readVariants } from './read-variant.ts'
 
-/** The form again, with a preview; `isRest`: it was received before, and `lines` are those that were added since. */
+/** The form again, with a preview. */
 export type ReceiveAnswer = {
   id: string
   lines: string
   note: string
   errors: { lines?: string; note?: string }
   read: DeliveryRead
-  isRest?: true
+  /** It was received before: `lines` are those that were added since, `gone` those that it no longer lists. */
+  before?: { gone: string }
 }
 
 type Received = { isNew: boolean; pieces: number; kinds: number }
@@ -37,19 +38,30 @@ export async function receiveLines(db: Db, actor: Actor, { intent, id, lines, no
   if (intent === 'read' || !isWhole) return { answer: { ...form, read }, status: intent === 'read' ? 200 : 422 }
   const takes = read.rows.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const isNew = await receiveDelivery(db, actor, { id, note: note.trim() || null, takes })
-  const rest = isNew ? '' : await linesNotReceived(db, { id, rows: read.rows })
-  if (!rest) return { received: { isNew, pieces: read.pieces, kinds: read.rows.length } }
-  // Under another id, or they would be taken for the first sending again.
-  const left = { id: crypto.randomUUID(), lines: rest, read: await readDelivery(db, locale, rest) }
-  return { answer: { ...form, ...left, isRest: true }, status: 422 }
+  const { added, gone } = isNew ? { added: [], gone: [] } : await compareReceived(db, { id, takes })
+  if (!added.length && !gone.length) return { received: { isNew, pieces: read.pieces, kinds: read.rows.length } }
+  const text = await linesOf(db, locale, added)
+  return {
+    answer: {
+      ...form,
+      // Under another id, or they would be taken for the first sending again.
+      id: crypto.randomUUID(),
+      lines: text,
+      read: await readDelivery(db, locale, text),
+      before: { gone: (await linesOf(db, locale, gone)).trim() },
+    },
+    status: 422,
+  }
 }
 
-/** Lines that were added to the form after the answer to its first sending was lost. */
-async function linesNotReceived(db: Db, { id, rows }: { id: string; rows: DeliveryRead['rows'] }) {
-  const rest = await listUnreceived(db, { id, takes: rows })
-  return rest
-    .map(({ variantId, quantity }) => `${rows.find((row) => row.variantId === variantId)!.sku} ${quantity}\n`)
-    .join('')
+/** As they are written in the form. */
+async function linesOf(db: Db, locale: Locale, takes: { variantId: string; quantity: number }[]) {
+  const variants = await readVariants(
+    db,
+    locale,
+    takes.map(({ variantId }) => variantId),
+  )
+  return takes.map(({ variantId, quantity }) => `${variants.get(variantId)?.sku ?? variantId} ${quantity}\n`).join('')
 }
 
 /** Parses pasted lines into variants with the number that arrives and the stock afterwards, and the lines that cannot be read. */

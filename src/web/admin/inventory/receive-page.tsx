@@ -75,8 +75,10 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-5">
         {!actionData && <Done {...loaderData} />}
-        {actionData?.isRest && <Notice tone="warning">{m.stock_receive_rest()}</Notice>}
-        {actionData && !actionData.errors.lines && !actionData.errors.note && <FaultyLines read={actionData.read} />}
+        {actionData?.before && <ReceivedBefore rest={actionData.lines} gone={actionData.before.gone} />}
+        {actionData && !actionData.before && !actionData.errors.lines && !actionData.errors.note && (
+          <FaultyLines read={actionData.read} />
+        )}
         <div className="grid items-start gap-5 md:grid-cols-2">
           <LinesForm
             key={id}
@@ -99,6 +101,22 @@ function Done({ done, pieces = 0, kinds = 0 }: { done?: string; pieces?: number;
     <Notice tone="success">{m.stock_receive_done({ pieces: formatCount(pieces), count: formatCount(kinds) })}</Notice>
   )
 }
+
+const ReceivedBefore = ({ rest, gone }: { rest: string; gone: string }) => (
+  <Notice tone="warning">
+    <p>{rest ? m.stock_receive_rest() : m.stock_receive_again()}</p>
+    {gone && (
+      <>
+        <p className="mt-1">{m.stock_receive_gone()}</p>
+        <ul className="num mt-1">
+          {gone.split('\n').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+)
 
 function FaultyLines({ read: { rows, faulty } }: { read: DeliveryRead }) {
   if (!rows.length && !faulty.length) return <Notice tone="error">{m.stock_receive_none()}</Notice>
