@@ -29,7 +29,7 @@ export function useLiveCheckout(
     setPlace(next)
     fetchView(next)
   }
-  const view = newest(data, answered?.view, initial)
+  const view = useNewest(data, answered?.view, initial)
   const inStep = useCartInStep({ shown: view, isAsking: isLoading, refetch: () => fetchView(place) })
   useAvailableMethod({ view, place, choose, isSettled: !isLoading })
   return { view, wards, place, choose, inStep, isStale: isLoading, hasFailed, again }
@@ -60,13 +60,14 @@ function useAvailableMethod({ view, place, choose, isSettled }: MethodState) {
   }, [isUnavailable])
 }
 
-const numbers = new WeakMap<object, number>()
-let clock = 0
-
-/** The latest of the views that arrived. */
-function newest(...views: (CheckoutView | undefined)[]) {
-  for (const view of views.toReversed()) if (view && !numbers.has(view)) numbers.set(view, (clock += 1))
-  return views.filter((view) => view !== undefined).toSorted((a, b) => numbers.get(b)! - numbers.get(a)!)[0]!
+/** The latest of the views that arrived; of those that arrive together the first. */
+function useNewest(...views: (CheckoutView | undefined)[]) {
+  const present = views.filter((view) => view !== undefined)
+  const [seen, setSeen] = useState(() => present.toReversed())
+  const arrived = present.filter((view) => !seen.includes(view)).toReversed()
+  const inOrder = [...seen.filter((view) => present.includes(view)), ...arrived]
+  if (arrived.length) setSeen(inOrder)
+  return inOrder.at(-1)!
 }
 
 type Shown = { shown: CheckoutView; isAsking: boolean; refetch: () => void }
