@@ -5,7 +5,7 @@ import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platfo
 import { useQueue } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { openPglite } from '#platform/postgres/pglite.server.ts'
-import { RememberingClient } from '#platform/postgres/remembering-client.server.ts'
+import { RememberingClient } from '#platform/patched/remembering-client.server.ts'
 import { WatchedPool } from '#platform/postgres/watched-pool.server.ts'
 
 log.level = 'silent'

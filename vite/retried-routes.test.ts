@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What src/web/shell/loading/load-route-module.ts stands in for. When the router changes it, read the change, adapt ours, then this. */
+/** What src/web/shell/patched/load-route-module.ts stands in for. When the router changes it, read the change, adapt ours, then this. */
 const known = `async function loadRouteModule(route, routeModulesCache) {
   if (route.id in routeModulesCache) return routeModulesCache[route.id];
   try {

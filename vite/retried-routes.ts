@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const ours = resolve('src/web/shell/loading/load-route-module.ts')
+const ours = resolve('src/web/shell/patched/load-route-module.ts')
 
 /** The router loads the file of a page once, and reloads the page that one is leaving when it fails: our own loader stands in, which tries again. */
 export function retriedRoutes(): Plugin {

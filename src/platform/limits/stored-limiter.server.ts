@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
-import type { Db } from '../postgres/db.server.ts'
-import { limits } from './limit-schema.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { limits } from '#platform/limits/limit-schema.server.ts'
 
 type Options = Omit<ConstructorParameters<typeof RateLimiterDrizzle>[0], 'storeClient' | 'schema'>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockFolder } from './folder-lock.server.ts'
 import { openPglite } from './pglite.server.ts'
 import { pgliteStore, poolStore, type Store } from './db.server.ts'
-import { RememberingClient } from './remembering-client.server.ts'
+import { RememberingClient } from '../patched/remembering-client.server.ts'
 import { WatchedPool } from './watched-pool.server.ts'
 import { StartRefused, type Env } from '../env.server.ts'
 

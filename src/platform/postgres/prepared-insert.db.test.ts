@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { outbox } from '../jobs/outbox-schema.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { preparedInsert } from './prepared-insert.server.ts'
 
 const insertEvents = preparedInsert(outbox, { finish: (insert) => insert.returning() })

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type InferInsertModel, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from './prepared.server.ts'
 
 type Opened<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
-import { outbox } from '../jobs/outbox-schema.server.ts'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { prepared } from './prepared.server.ts'
 
 const named = prepared((db) =>

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from './db.server.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 
 type Built<R> = { execute: (values: Record<string, unknown>) => Promise<R> }
 type Within = {

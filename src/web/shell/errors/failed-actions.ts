@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect, type DataStrategyResult, type RouterState } from 'react-router'
-import type { ActionError } from './action-error.ts'
+import type { ActionError } from '#web/shell/errors/action-error.ts'
 
 export type Results = Record<string, DataStrategyResult>
 

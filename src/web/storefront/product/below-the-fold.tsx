@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { staticIsland } from '#web/shell/patched/static-island.tsx'
 import type { OpenAdviser } from './details.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'

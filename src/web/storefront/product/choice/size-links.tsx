@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DialogButton } from '#ui/overlays/dialog-button.tsx'
-import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { staticIsland } from '#web/shell/patched/static-island.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { SizeAdviserOpener } from '../advisers/size-adviser-opener.tsx'

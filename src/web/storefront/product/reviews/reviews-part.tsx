@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { staticIsland } from '#web/shell/loading/static-island.tsx'
+import { staticIsland } from '#web/shell/patched/static-island.tsx'
 import { useNear } from '#web/shell/page/use-near.ts'
 import type { SectionProps } from './reviews-section.tsx'
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { tabStorage } from '#kit/browser-storage.ts'
 import { GoneFileError, loadFile } from '#kit/load-part.ts'
 import { loadRetries } from '#kit/retried.ts'
-import { reportBrowserError } from '../reports/report-browser-error.ts'
-import { UnloadedPage } from './unloaded-page.tsx'
+import { reportBrowserError } from '#web/shell/reports/report-browser-error.ts'
+import { UnloadedPage } from '#web/shell/loading/unloaded-page.tsx'
 
 type Route = { id: string; module: string }
 type RouteModule = Record<string, unknown>
