@@ -43,4 +43,44 @@ describe.each(rareWay('phone', 'vi'))('a plain form that puts something in the c
     await cartSays(1)
     await countsTo(lines, 1)
   })
+
+  test('changes a quantity or takes a line out before the scripts arrive, and it stays so once they are here', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, t } = seen
+    const scripts = /\/assets\/.*\.js/
+    const cartSays = (count: number) =>
+      expect
+        .poll(() => page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label'))
+        .toContain(t('cart_count', { count }))
+    const beforeScripts = async (act: () => Promise<void>) => {
+      const sent = Promise.withResolvers<void>()
+      await page.route(scripts, async (route) => {
+        await sent.promise
+        // Those of the page that was left are gone.
+        await route.continue().catch(() => undefined)
+      })
+      await page.goto('/cart', { waitUntil: 'commit' })
+      await act()
+      sent.resolve()
+      await page.waitForURL((url) => url.pathname === '/cart' && !url.search)
+      await page.unroute(scripts)
+    }
+    await addAria(seen, { size: '245' })
+    await addAria(seen, { size: '250' })
+    await cartSays(2)
+    await beforeScripts(async () => {
+      await page.locator('select[name=quantity]').first().selectOption('3')
+      await page
+        .getByRole('button', { name: t('cart_update') })
+        .first()
+        .click({ noWaitAfter: true })
+    })
+    await cartSays(4)
+    await beforeScripts(() => page.locator('button[value=remove]').first().click({ noWaitAfter: true }))
+    await cartSays(1)
+    await page.reload()
+    await cartSays(1)
+  })
 })

@@ -195,7 +195,7 @@ describe.each(rareWay('desk', 'vi'))('spec 4: the whole way without scripts ($lo
     await go('/product/luot-aria-75')
     await choose(page, { colour: 'white', size: '245', width: 'R' })
     await page.locator('#add-to-cart').click()
-    await page.waitForURL('**/cart?added=*')
+    await page.waitForURL('**/cart?changed=*')
     await page.locator('select[name=quantity]').selectOption('2')
     await page.getByRole('button', { name: t('cart_update') }).click()
     await scrollsTo(page, '15.780.000')

@@ -1,17 +1,15 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { changeLines } from '#shop/cart/change-lines.ts'
 import { readLineKey } from '#shop/cart/line-key.ts'
-import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { cartOwnerOf, type CartOwner } from '#web/shell/cart/cart-owner.server.ts'
-import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
-import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import type { Route } from './+types/again-route.ts'
 import { findReorder, type Reorder } from './find-reorder.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
+import { setCart } from '#web/parts/cart/change-cart.server.ts'
+import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [readerGuard]
 
@@ -27,19 +25,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return addToCart(request, await cartOwnerOf({ request, context }), again)
 }
 
-/** A signed-in user's cart is changed line by line, because other devices may change it too; a visitor's is replaced. */
-async function addToCart(request: Request, { userId, cartId }: CartOwner, { items }: Reorder) {
-  const before = cartId ? await listCartLines(db, cartId) : []
+async function addToCart(request: Request, basket: CartOwner, { items }: Reorder) {
+  const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({
     ...readLineKey(id),
     quantity: quantity + (before.find((line) => line.key === id)?.quantity ?? 0),
   }))
-  if (userId) {
-    countAdded(request, (await changeLines(db, userId, grown)).added)
-    return redirect('/cart')
-  }
-  const others = before.filter((line) => !items.some(({ id }) => id === line.key))
-  const put = await replaceCart(db, cartId, [...others, ...grown])
-  countAdded(request, put.added)
-  return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
+  return toChangedCart(request, basket, await setCart(db, basket, grown, before))
 }

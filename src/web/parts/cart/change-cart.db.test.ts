@@ -42,7 +42,7 @@ async function walk(db: Db, ...forms: Fields[]) {
   for (const fields of forms) {
     const changed = await changeCart(db, nobody(cartId), form(fields))
     if (changed.refusal) refusal = changed.refusal
-    else cartId = changed.cartId
+    else cartId = changed.put?.cartId
   }
   return { refusal, lines: cartId ? await listCartLines(db, cartId) : [] }
 }
@@ -124,7 +124,7 @@ describe('cart forms without scripts', () => {
   })
 
   test('a removed line is reported, and can be restored as it was', async ({ db }) => {
-    const { cartId } = await changeCart(db, nobody(), form(sharpened(['final', 'on'])))
+    const { cartId } = (await changeCart(db, nobody(), form(sharpened(['final', 'on'])))).put!
     const gone: Fields = [
       ['intent', 'remove'],
       ['line', key()],
@@ -138,7 +138,7 @@ describe('cart forms without scripts', () => {
       ['agreed', removed![0]!.finalSince!.toISOString()],
     ]
     const again = await changeCart(db, nobody(cartId), form(back))
-    expect(await listCartLines(db, again.cartId!)).toMatchObject([
+    expect(await listCartLines(db, again.put!.cartId)).toMatchObject([
       { key: key(), quantity: 1, finalSince: removed![0]!.finalSince },
     ])
   })

@@ -20,6 +20,7 @@ import { m } from '#words/messages.js'
 import { withFit } from '../product/size-and-width.ts'
 import { readServices } from '../product/read-services.ts'
 import { movedMessage } from './moved-message.ts'
+import type { ChangedCart } from './to-changed-cart.server.ts'
 
 const line = z
   .string()
@@ -84,11 +85,9 @@ type Change = z.infer<typeof change>
 type SavedChangeForm = Extract<Change, { intent: SavedIntent }>
 const isSavedChange = (asked: Change): asked is SavedChangeForm =>
   savedIntents.some((intent) => intent === asked.intent)
-/** The changed cart, if any; the variants that were added, the line that was put in, what was removed, what was refused, and a notice where less was done than asked. */
+/** The cart as it was changed, if it was; what was removed, what was refused, and a notice where less was done than asked. */
 type Changed = {
-  cartId?: string
-  added?: string[]
-  put?: { key: string; quantity: number }
+  put?: ChangedCart
   removed?: Line[]
   notice?: string
   refusal?: string
@@ -107,9 +106,9 @@ export async function changeCart(db: Db, basket: CartOwner, form: FormData): Pro
   if (isSavedChange(asked)) return changeSavedFromForm(db, basket.userId, asked)
   const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
   if (asked.intent === 'add') return add(db, basket, asked, lines)
-  const changed = await setCart(db, basket, changesOf(asked, lines), lines)
+  const put = await setCart(db, basket, changesOf(asked, lines), lines)
   const removed = asked.intent === 'remove' ? lineOf(asked, lines) : undefined
-  return removed ? { ...changed, removed: linesOfSameBundle(removed, lines) } : changed
+  return { put, removed: removed && linesOfSameBundle(removed, lines) }
 }
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
@@ -154,17 +153,19 @@ async function add(db: Db, basket: CartOwner, added: Add, lines: Line[]): Promis
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
   const newLine = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
-  return { ...(await setCart(db, basket, [newLine], lines)), put: { key: lineKey(newLine), quantity } }
+  return { put: await setCart(db, basket, [newLine], lines) }
 }
 
 /** Sets lines of the cart and leaves the others. */
-export async function setCart(db: Db, basket: CartOwner, changes: LineChange[], before: Line[]) {
-  if (basket.userId) return changeLines(db, basket.userId, changes)
+export async function setCart(db: Db, basket: CartOwner, changes: LineChange[], before: Line[]): Promise<ChangedCart> {
+  const changed = changes.map(lineKey)
+  if (basket.userId) return { ...(await changeLines(db, basket.userId, changes)), changed }
   const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))
   for (const one of changes) lines.set(lineKey(one), one)
-  return replaceCart(
+  const { cartId, added } = await replaceCart(
     db,
     basket.cartId,
     [...lines.values()].filter((one) => one.quantity),
   )
+  return { cartId, added, changed }
 }

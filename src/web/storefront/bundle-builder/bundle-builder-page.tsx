@@ -4,7 +4,7 @@ import { readLineKey } from '#shop/cart/line-key.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { useRef, useEffect, useState } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,14 +12,13 @@ import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
-import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
-import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { bundleFields } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
 import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
+import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 import type { Route } from './+types/bundle-builder-page.ts'
 import { BladeStep } from './blade-step.tsx'
 import { BootStep } from './boot-step.tsx'
@@ -60,10 +59,8 @@ export async function action(args: Route.ActionArgs) {
   const userId = basket.userId ?? undefined
   const view = await findBundleView(readBundleParams([...form]), { userId, locale: requestLocale() })
   const put = await putBundleInCart(basket, form, view)
-  const { refusal, cartId } = { refusal: undefined, cartId: undefined, ...put }
-  if ('added' in put) countAdded(args.request, put.added)
-  if (refusal) return data({ view, refusal }, { status: 422 })
-  return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  if ('refusal' in put) return data({ view, refusal: put.refusal }, { status: 422 })
+  return toChangedCart(args.request, basket, put)
 }
 
 export default function BundleBuilderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,8 +12,6 @@ import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
-import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
-import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { CartLine } from '#web/shell/cart/cart-line.tsx'
 import { useCartLoadState } from '#web/shell/cart/cart-load-state.ts'
 import { CartUnknown } from '#web/shell/cart/cart-unknown.tsx'
@@ -35,10 +33,11 @@ import { CouponBox } from '#web/parts/coupons/coupon-box.tsx'
 import { provinceParam } from './province-param.ts'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from '#web/parts/cart/change-cart.server.ts'
+import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
 import { findRefusedProduct } from './find-refused-product.server.ts'
-import { searchAfterRemoval, findRemovedLine, type RemovedLine as Line } from './find-removed-line.server.ts'
-import { cartWithAdded, useAdoptedCart } from './use-adopted-cart.ts'
+import { findRemovedLine, paramsOfRemoval, type RemovedLine as Line } from './find-removed-line.server.ts'
+import { useAdoptedCart } from './use-adopted-cart.ts'
 import { PlainCartLine } from './plain-cart-line.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSaved, type Saved } from './use-saved.ts'
@@ -75,18 +74,12 @@ export async function action(args: Route.ActionArgs) {
     return coupon.refusal
       ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, { status: 422 })
       : redirect('/cart')
-  const { notice, refusal, refused, cartId, removed, added, put } = await changeCart(db, basket, form)
-  if (added) countAdded(args.request, added)
+  const { notice, refusal, refused, removed, put } = await changeCart(db, basket, form)
   const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
   if (refusal) return data({ refusal, back: refusedProduct, notice, coupon }, { status: 422 })
   if (notice) return data({ refusal, back: undefined, notice, coupon })
-  if (removed) return redirect(searchAfterRemoval(removed), cookieOf(basket, cartId))
-  return redirect(put && !basket.userId ? cartWithAdded(put) : '/cart', cookieOf(basket, cartId))
+  return put ? toChangedCart(args.request, basket, put, removed && paramsOfRemoval(removed)) : redirect('/cart')
 }
-
-/** A signed-in person's cart is found by the session, so no cookie holds its id. */
-const cookieOf = ({ userId }: { userId: string | null }, cartId: string | undefined) =>
-  userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLoaded } = useCart()

@@ -26,10 +26,10 @@ export async function findRemovedLine(db: Db, url: string, locale: Locale) {
 }
 export type RemovedLine = NonNullable<Awaited<ReturnType<typeof findRemovedLine>>>
 
-/** The address after something was taken out; the parts of a set go together. */
-export function searchAfterRemoval(lines: readonly { key: string; quantity: number; finalSince: Date | null }[]) {
+/** What the address of the cart says after lines were taken out; the parts of a set go together. */
+export function paramsOfRemoval(lines: readonly { key: string; quantity: number; finalSince: Date | null }[]) {
   const { quantity, finalSince } = lines[0]!
   const params = new URLSearchParams([...lines.map(({ key }) => ['removed', key]), ['count', String(quantity)]])
   if (finalSince) params.set('agreed', finalSince.toISOString())
-  return `/cart?${params}`
+  return params
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { useRef } from 'react'
 import { dong } from '#kit/money.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -12,15 +12,14 @@ import { Notice } from '#ui/notice.tsx'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
-import { countAdded } from '#web/shell/cart/count-added.server.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
-import { cartCookie } from '#web/shell/session/cart-cookie.server.ts'
 import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
+import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 import { m } from '#words/messages.js'
 import { AddBundle } from '../add-bundle.tsx'
 import { Rows, Sums } from '../bundle-summary.tsx'
@@ -75,10 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const refusal = refusalOf(view, form.get(agreementFieldName) === 'on')
   if (refusal) return data({ view, refusal }, { status: 422 })
   const basket = await cartOwnerOf(args)
-  const put = await replaceBundleLines(basket, view.wanted!, view.replaces)
-  const cartId = 'cartId' in put ? put.cartId : undefined
-  if ('added' in put) countAdded(args.request, put.added)
-  return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  return toChangedCart(args.request, basket, await replaceBundleLines(basket, view.wanted!, view.replaces))
 }
 
 function refusalOf({ quote, works }: ReadyBundleView, isAgreed: boolean) {
