@@ -22,6 +22,8 @@ const screens: Omit<Stop, 'who'>[] = [
   { name: 'admin-analytics', open: at('/analytics') },
   { name: 'admin-inventory', open: at('/inventory') },
   { name: 'admin-post', open: first('/posts?sort=title', '*="/admin/posts/edit/"') },
+  { name: 'email-order', whole: true, open: at('/emails/preview?kind=order-placed') },
+  { name: 'email-promotion', whole: true, open: at('/emails/preview?kind=promotion') },
   { name: 'admin-promotion', open: first('/promotions', '$="/new"') },
 ]
 

@@ -15,6 +15,7 @@ import { useQueue } from '#platform/jobs/jobs.server.ts'
 import { openPglite } from '#platform/postgres/pglite.server.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { guest, staff, system } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { addMeasurement } from '#shop/identity/skaters/add-measurement.ts'
 import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { addAddress } from '#shop/shipping/addresses/add-address.ts'
@@ -57,6 +58,7 @@ async function fillShop(db: Db) {
   const userId = await addCustomer(db, customer.email, customer.name)
   await herThings(db, userId)
   const goods = await someGoods(db)
+  await sellOut(db, 'luot-lim-40')
   for (const [at, [ago, fate, quantity]] of month.entries()) {
     moveTo(daysAgo(ago, at))
     const lines = [{ variantId: goods[at % goods.length]!, quantity }]
@@ -112,6 +114,17 @@ async function someGoods(db: Db) {
       group by v.product_id order by 1 limit 12`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Takes every piece of a product out of stock, for the page that offers to write when it is back. */
+async function sellOut(db: Db, slug: string) {
+  const rows = await rowsOf<{ id: string; left: number }>(
+    db,
+    sql`select v.id, s.on_hand - s.reserved as left from variants v join stock s on s.variant_id = v.id
+      where v.product_id = ${await productOf(db, slug)} and s.on_hand > s.reserved`,
+  )
+  for (const { id, left } of rows)
+    await adjustStock(db, clerk, { variantId: id, change: -left, note: 'Bán tại cửa hàng' })
 }
 
 async function placed(db: Db, lines: { variantId: string; quantity: number }[], userId: string | null) {

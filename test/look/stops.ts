@@ -188,6 +188,7 @@ export const stops: Stop[] = [
   { name: 'product-bare', open: at('/product/luot-nga-85') },
   { name: 'product-bag', open: product('bag') },
   { name: 'product-service', open: product('service') },
+  { name: 'product-sold-out', open: at('/product/luot-lim-40') },
   { name: 'product-pictures', open: openViewer },
   { name: 'product-model', open: openModel },
   { name: 'size-adviser', open: openAdviser },
