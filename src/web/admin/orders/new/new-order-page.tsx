@@ -19,7 +19,7 @@ import { CounterPay, PhonePay } from './pay-part.tsx'
 import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
 import { readTypedOrder } from './typed-draft.ts'
-import { useLateTyping } from './use-late-typing.ts'
+import { sendsName, useLateTyping } from './use-late-typing.ts'
 import { useRecalculation } from './use-recalculation.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
@@ -80,7 +80,10 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 /** The key resets the form with every answer, so that values filled in by the server are shown. */
 function DraftForm({ view }: { view: DraftView }) {
   const form = useRef<HTMLFormElement>(null)
-  const { onSend, ...late } = useLateTyping(form, view.stamp)
+  const { onSend, ...late } = useLateTyping(form, {
+    stamp: view.stamp,
+    answered: Number(view.values[sendsName]) || 0,
+  })
   const { isStale, onBlur, ...recalculation } = useRecalculation(form, view.stamp)
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     late.onChange(event)
@@ -97,6 +100,7 @@ function DraftForm({ view }: { view: DraftView }) {
       onChange={onChange}
       onBlur={onBlur}
     >
+      <input type="hidden" name={sendsName} defaultValue="0" />
       <Draft key={view.stamp} view={view} isStale={isStale} />
     </Form>
   )

@@ -1,13 +1,21 @@
-import { useEffect, useRef, type ChangeEvent, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useRef, type ChangeEvent, type FocusEvent, type FormEvent, type RefObject } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** The field by which a form says how often it was sent; the answer repeats it. */
+export const sendsName = 'sends'
+
+/** What was typed last into each field, and after how many sendings. */
+type Typed = Map<string, { value: string | boolean; after: number }>
+
 /**
- * Each answer resets the form, which would undo what was typed while the request was pending, so late input is written back. The focus goes
- * to the first invalid field of an order that was not placed, otherwise to the field it was in, otherwise to the search field.
+ * Each answer resets the form, which would undo what was typed after the request that it answers was sent, so late input is written back. Another
+ * request may be on its way by then. The focus goes to the first invalid field of an order that was not placed, otherwise to the field it was in,
+ * otherwise to the search field.
  */
-export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: unknown) {
-  const typed = useRef(new Map<string, string | boolean>())
+export function useLateTyping(form: RefObject<HTMLFormElement | null>, { stamp, answered }: Answer) {
+  const typed = useRef<Typed>(new Map())
+  const sends = useRef(0)
   const at = useRef('')
   const isFirst = useRef(true)
   useEffect(() => {
@@ -15,21 +23,33 @@ export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: un
       isFirst.current = false
       return
     }
-    for (const [name, value] of typed.current) putBack(form.current!, name, value)
+    typed.current = typedLate(typed.current, answered)
+    for (const [name, { value }] of typed.current) putBack(form.current!, name, value)
     returnFocus(form.current!, at.current)
-  }, [form, stamp])
+  }, [form, stamp, answered])
   return {
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
       const field = target as unknown as Field
-      if (field.name) typed.current.set(field.name, field.type === 'checkbox' ? isTicked(field) : field.value)
+      const value = field.type === 'checkbox' ? isTicked(field) : field.value
+      if (field.name) typed.current.set(field.name, { value, after: sends.current })
     },
     onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
       at.current = target.id || (target as unknown as HTMLButtonElement).value || at.current
     },
-    /** Submitted values come back with the answer. */
-    onSend: () => typed.current.clear(),
+    onSend: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      sends.current += 1
+      const counter = currentTarget.querySelector<HTMLInputElement>(`[name=${sendsName}]`)
+      if (counter) counter.value = String(sends.current)
+    },
   }
 }
+
+/** `answered`: the sending that the answer belongs to, from 1; 0 before any. */
+type Answer = { stamp: unknown; answered: number }
+
+/** The fields whose value was not in the sending that is answered now. */
+export const typedLate = (typed: Typed, answered: number): Typed =>
+  new Map([...typed].filter(([, { after }]) => after >= answered))
 
 const isTicked = (field: Field) => (field as HTMLInputElement).checked
 
