@@ -19,6 +19,7 @@ import { CounterPay, PhonePay } from './pay-part.tsx'
 import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
 import { readTypedOrder } from './typed-draft.ts'
+import { useBetweenPresses } from './use-between-presses.ts'
 import { sendsName, useLateTyping } from './use-late-typing.ts'
 import { useRecalculation } from './use-recalculation.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
@@ -78,7 +79,8 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 }
 
 /** The key resets the form with every answer, so that values filled in by the server are shown. */
-function DraftForm({ view }: { view: DraftView }) {
+function DraftForm({ view: newest }: { view: DraftView }) {
+  const view = useBetweenPresses(newest)
   const form = useRef<HTMLFormElement>(null)
   const { onSend, ...late } = useLateTyping(form, {
     stamp: view.stamp,
