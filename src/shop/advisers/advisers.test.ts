@@ -27,7 +27,9 @@ const closeTo = (value: unknown): unknown => (typeof value === 'number' ? expect
 
 describe.each(Object.entries(tools))('%s follows its rules', (tool, cases) => {
   test.each(cases)('$id', ({ input, expected }) => {
-    const advice = JSON.parse(JSON.stringify(advisers[tool]!(input))) as Record<string, unknown>
+    const answer = advisers[tool]!(input)
+    expect(Object.values(answer).some((value) => Object.is(value, -0))).toBe(false)
+    const advice = JSON.parse(JSON.stringify(answer)) as Record<string, unknown>
     // An error comes alone; of an advice only the fields named in the case are compared.
     const compared = 'error' in expected ? advice : pick(advice, Object.keys(expected))
     expect(compared).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, closeTo(value)])))

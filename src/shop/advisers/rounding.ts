@@ -1,4 +1,4 @@
-/** Version of the advisers' rules (docs/reference/skating.md 8). It stands with every result, as `data-rules`: an engineer needs it, a shopper does not. */
+/** Version of the advisers' rules (docs/reference/skating.md 8). It stands below every answer. */
 export const rulesVersion = 'skating-rules-1'
 
 /** Rounds half up to a multiple of `step`; a half that binary arithmetic left just below itself still rounds up. */

@@ -47,7 +47,8 @@ export function planSharpening(question: SharpeningQuestion) {
     due_date: event.due,
     inspect_by: last_sharpened ? later(today, addDays(last_sharpened, 60)) : null,
     event_sharpen: event.sharpen,
-    per_year: Math.ceil((weekly * 48) / interval - 1e-9),
+    // Never -0, which is not equal to 0 for whoever compares strictly.
+    per_year: Math.max(0, Math.ceil((weekly * 48) / interval - 1e-9)),
     flags: sorted(flags),
   }
 }

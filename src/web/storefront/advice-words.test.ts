@@ -107,12 +107,14 @@ describe('the messages of the size adviser', () => {
 })
 
 describe('the form of the size adviser', () => {
-  test('decimal commas are read, and a shoe size counts only when the visitor chose to enter one', () => {
+  test('decimal commas are read, and a shoe size counts when the visitor chose to enter one, or entered nothing else', () => {
     const boot = { discipline: 'figure', line: 'sport' } as const
     const { answers } = readSizeForm({ foot: '247,6', shoe: '39,5' })
     expect(sizeQuestion(answers!, boot)).toMatchObject({ left_mm: 247.6, shoe_eu: null })
     const byShoe = readSizeForm({ by: 'shoe', foot: '247', shoe: '39,5' })
     expect(sizeQuestion(byShoe.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
+    const shoeAlone = readSizeForm({ shoe: '39,5' })
+    expect(sizeQuestion(shoeAlone.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
   })
 
   test('a length typed in centimetres counts in millimetres', () => {

@@ -4,6 +4,8 @@ import { euSize, labelForFoot, ukSize, usChildSize, usMenSize, usWomenSize, vnSi
 test.each([
   ['figure', 248, 250],
   ['figure', 245, 245],
+  ['figure', 245.4, 245],
+  ['figure', 245.5, 250],
   ['figure', 246, 250],
   ['figure', 150, 150],
   ['hockey', 248, 250],
@@ -14,7 +16,7 @@ test.each([
   ['recreational', 248, 250],
   ['recreational', 249, 255],
   ['recreational', 243, 245],
-] as const)('a snug %s boot for a foot of %i mm is size %i', (discipline, foot, label) => {
+] as const)('a snug %s boot for a foot of %d mm is size %i', (discipline, foot, label) => {
   expect(labelForFoot(discipline, foot)).toBe(label)
 })
 

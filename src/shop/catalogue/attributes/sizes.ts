@@ -51,6 +51,7 @@ export const bootDisciplines = Object.keys(snug) as BootDiscipline[]
 /** Extra room for a comfortable fit (the same table). */
 const comfort = { figure: 3, hockey: 3, speed: 2, recreational: 3 } as const
 
-/** The label for a foot of `mm` (the first steps of the size adviser; the adviser itself considers more). */
+/** The label for a foot of `mm` (the first steps of the size adviser, which counts in whole millimetres; the adviser itself considers more). */
 export const labelForFoot = (discipline: BootDiscipline, mm: number, fit: 'snug' | 'comfort' = 'snug') =>
-  5 * Math.ceil((mm + snug[discipline] + (fit === 'comfort' ? comfort[discipline] : 0) - 1e-9) / 5)
+  5 *
+  Math.ceil((Math.floor(mm + 0.5 + 1e-9) + snug[discipline] + (fit === 'comfort' ? comfort[discipline] : 0) - 1e-9) / 5)

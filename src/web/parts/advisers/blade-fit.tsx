@@ -3,7 +3,6 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { familyOf } from '#shop/advisers/family-of.ts'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { skaterDisciplines } from '#shop/identity/skaters/skater.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -16,6 +15,7 @@ import { m } from '#words/messages.js'
 import { bladeTypedIn, readBladeForm, type BladeTyped, type OwnBoot, type Pair, type SoldBlade } from './blade-form.ts'
 import { disciplineName } from './discipline-name.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
+import { RulesNote } from './rules-note.tsx'
 
 type Props = { blade: SoldBlade; boots: OwnBoot[]; start: BladeTyped; action: string; isAsked: boolean }
 
@@ -149,9 +149,7 @@ function FitResult({ pair }: { pair: Pair }) {
           </ul>
         )}
       </Notice>
-      <p data-rules={rulesVersion} className="type-fine mt-3 text-muted">
-        {m.advice_blade_caution()}
-      </p>
+      <RulesNote>{m.advice_blade_caution()}</RulesNote>
     </>
   )
 }

@@ -40,7 +40,8 @@ const jumps = { single: 'single', axel: 'single', double: 'double', double_axel:
 
 export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): SizeQuestion {
   const { by, foot, other, shoe, measured, girth, fit, level, growth, age, sex } = answers
-  const isByShoe = by === 'shoe'
+  // An address may name a shoe without saying how the foot is known.
+  const isByShoe = by === 'shoe' || (by === undefined && foot === undefined && shoe !== undefined)
   return {
     left_mm: isByShoe ? null : (foot ?? null),
     right_mm: isByShoe ? null : (other ?? null),

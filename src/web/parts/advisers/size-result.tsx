@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import type { SizeAdvice } from '#shop/advisers/advise-size.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -18,6 +17,7 @@ import {
   sizeReasons,
   sizeWarning,
 } from './size-words.ts'
+import { RulesNote } from './rules-note.tsx'
 
 type Props = { found: SizeAdviceResult; boot: AdvisedBoot; choose?: Choose }
 
@@ -110,6 +110,11 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
       {warning && (
         <Notice tone="warning" className="mt-4">
           {warning}
+          {confidence_level === 'low' && (
+            <Link to="/contact" className="link mt-1 flex min-h-11 items-center">
+              {m.advice_low_ask()}
+            </Link>
+          )}
         </Notice>
       )}
       <Reasons
@@ -117,9 +122,7 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
         reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}
       />
       {neighbourText && <p className="mt-3 font-[560] text-ink">{neighbourText}</p>}
-      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
-        {m.advice_caution()}
-      </p>
+      <RulesNote>{m.advice_caution()}</RulesNote>
     </section>
   )
 }

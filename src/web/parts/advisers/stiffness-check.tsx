@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { readAnswers } from '#shop/catalogue/attributes/use-foot.ts'
@@ -9,6 +8,7 @@ import { Reasons } from './reasons.tsx'
 import { StiffnessFields } from './stiffness-fields.tsx'
 import { readStiffness, skills, stiffTypedIn, type StiffTyped } from './stiffness-form.ts'
 import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from './stiffness-words.ts'
+import { RulesNote } from './rules-note.tsx'
 
 type Props = {
   discipline: BootDiscipline
@@ -76,9 +76,7 @@ function Verdict({ question, stiffness }: { question: Parameters<typeof adviseSt
         title={m.advice_why()}
         reasons={[m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
       />
-      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
-        {m.advice_stiffness_caution()}
-      </p>
+      <RulesNote>{m.advice_stiffness_caution()}</RulesNote>
     </div>
   )
 }

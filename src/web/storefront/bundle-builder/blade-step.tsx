@@ -1,7 +1,6 @@
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import { dong } from '#kit/money.ts'
 import { bladeStatusWords } from '#shop/advisers/blade-words.ts'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
@@ -11,6 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SizeChip } from '#ui/fields/size-chip.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { RulesNote } from '#web/parts/advisers/rules-note.tsx'
 import { m } from '#words/messages.js'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import type { BladeView } from '#web/parts/advisers/find-blades-for-boot.server.ts'
@@ -46,9 +46,7 @@ export function BladeStep({ view, form }: Props) {
           </ul>
           {!blades.fitting.length && <p className="mt-5">{m.bundle_blade_none()}</p>}
           {blades.unfit.length > 0 && <UnfitBlades blades={blades.unfit} />}
-          <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
-            {m.advice_blade_caution()}
-          </p>
+          <RulesNote>{m.advice_blade_caution()}</RulesNote>
         </>
       )}
     </BuilderStep>

@@ -1,7 +1,6 @@
 import { decimal } from '#kit/decimal.ts'
 import { dong } from '#kit/money.ts'
 import type { CompareProfile, compareProducts, lostPoints } from '#shop/advisers/comparison.ts'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -17,6 +16,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { RulesNote } from '#web/parts/advisers/rules-note.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/compare-page.ts'
 import { readCompareSlugs, readProfile } from './compare-form.ts'
@@ -147,9 +147,7 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
         })}
       </ol>
       {excluded.length > 0 && <p className="mt-4">{m.compare_excluded({ names: excluded.map(nameOf).join(', ') })}</p>}
-      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
-        {m.compare_caution()}
-      </p>
+      <RulesNote>{m.compare_caution()}</RulesNote>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { RulesNote } from '#web/parts/advisers/rules-note.tsx'
 import { m } from '#words/messages.js'
 import { Reasons } from '#web/parts/advisers/reasons.tsx'
 import type { ToolAnswer } from './tool-answer.ts'
@@ -45,9 +45,9 @@ export function AnswerCard({
       <Reasons title={m.advice_why()} reasons={reasons} />
       {more && <p className="mt-3 font-[560] text-ink">{more}</p>}
       {children}
-      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+      <RulesNote>
         {cautions.join(' ')} {m.tool_share()}
-      </p>
+      </RulesNote>
     </div>
   )
 }
