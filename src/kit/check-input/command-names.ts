@@ -30,7 +30,7 @@ export const english = oneOf(`
   history snap w cd split join alias umask`)
 
 /** Of these no argument is a number with a minus or a folder of the root: `set -10 nghìn`, `date /ngày`. */
-export const counting = oneOf('set time date top free cut id test make host at join start watch w')
+export const counting = oneOf('set time date top free cut id test make host at join start watch who w')
 
 /** Only network commands take a bare host, and only commands that read files a bare file. */
 export const network = oneOf(`curl wget telnet ssh scp tftp nslookup nc ncat nmap tracert traceroute whois`)

@@ -30,7 +30,7 @@ const domain = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{
 const ping = `ping6?${domain}(?!/)`
 /** An address of the web is no file: a line may begin with “Source https://…/a.html”. */
 const fileName =
-  '\\s(?!https?:)\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|htaccess)(?![\\w])'
+  '\\s(?!https?:)\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|config|htaccess)(?![\\w])'
 /** Folders of the system: what stands before one is a command, whatever its name. */
 const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt|boot)(?:/|\\s|$|[;|&)])'
 
@@ -41,7 +41,7 @@ const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt
 const option = '-{1,2}[a-z][\\w-]{0,30}(?![\\w\\u00c0-\\u1eff])'
 const shortOption = '-[a-z]{1,3}\\d{0,5}(?:-\\d{1,5})?(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-])'
 const place =
-  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
+  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\+%[a-z]|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
 const redirected = '\\s?(?:\\$\\{?ifs\\b|<\\s?/|>{1,2}\\s?(?:[/&]|\\w{1,40}\\.\\w))'
 const narrow = `(?:${redirected}|\\s(?:${shortOption}|${place}|\\$[{(a-z_@]))`
 const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|(?<!ping\\s)https?:|ftp:|\\+[xrws]))`
@@ -61,12 +61,15 @@ const sure = [
     `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|-[a-z]{1,4}\\s(?:\\S{2}|\\d\\s\\S))`,
   ),
   new RegExp(`[;|&\\n]\\s?${before}(?:curl|wget)(?:\\.exe)?\\s(?:-[a-z]{1,8}\\s)?https?:/`),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[sm]?\s?(?:$|[;|&#])|whoami|ipconfig|ifconfig)|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[sm]?\s?(?:$|[;|&#]))|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
+  new RegExp(
+    `[;|&]\\s?(?:whoami|i[pf]config|(?:uname|netstat|printenv|systeminfo|tasklist)(?=$|[\\s;|&]))(?! ${explained})`,
+  ),
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
   /`\s?(?:whoami|uname|ifconfig|ipconfig|netstat|hostname|powershell|(?:wget|curl|nslookup|cat|ping|sleep)\s[^`]{2,80})`/,
-  /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|[;|&]\s?(?:uname|netstat|printenv|systeminfo|tasklist)(?:$|[\s;|&])|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
+  /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
   /[;|&]\s?(?:(?:python3?|perl|php|ruby|node|bash|sh)\s-[a-z]{1,2}(?:\s|$)|echo\s\S{1,30}\s?>{1,2}\s?[/\w]|net\suser|dir\s[a-z]:|kill\s-\d(?!%)|(?:curl|wget)\s[\w-]{2,60}\.[a-z]{2})|`\s?uname\s-/,
   /\/bin\/(?:ba|z|k|c|da|tc)?sh\b|\/dev\/(?:tcp|udp)\/|\$\{ifs\}/,
 ]
@@ -135,7 +138,7 @@ const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
 /** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|[a-zA-Z\\u00c0-\\u1eff]{3}|\\n[a-zA-Z\\u00c0-\\u1eff]{2})${stop}`,
+    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff])|\\n[a-zA-Z\\u00c0-\\u1eff]{2})${stop}`,
   ),
   new RegExp(
     `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|${closed})\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,

@@ -29,7 +29,7 @@ export const subquery = `\\(\\s?select[\\s(]\\s?(?:distinct\\s|top\\s\\d{1,6}\\s
 /** Parts of databases whose names are words of prose: “drop index finger”. */
 const part = '(?:view|index|procedure|function|trigger|user|role|column|sequence)'
 /** Prose before “case when …”. */
-const inCase = '(?<!\\b(?:in|any|this|that|which|no)\\s)'
+const inCase = '(?<!\\b(?:in|the|any|this|that|which|no)\\s)'
 
 const privilege = '(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage|truncate|references|trigger)'
 const privileges = `${privilege}(?:\\s?,\\s?${privilege}){0,9}(?:\\sprivileges)?`
@@ -56,10 +56,10 @@ const shapes = [
   `(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!carts?\\b)${table}${ended}`,
   `(?:${stacked})delete\\sfrom\\s(?!cart\\b|(?:my|the|our)\\s)${name}${ended}`,
   `\\bdelete\\sfrom\\s(?!orders?\\b|carts?\\b|cards\\b|reviews\\b|products?\\b)${table}\\s?(?:$|;|--)`,
-  `\\bdelete\\sfrom\\s${name}\\s?;\\s?--|(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!my\\b|the\\b|our\\b|carts?\\b|(?:wish)?list\\b)${name}\\s?;\\s?$`,
+  `\\bdelete\\sfrom\\s${name}\\s?;\\s?--|(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!(?:my|the|our|your|here|there|carts?|basket|bag|(?:wish)?list|favou?rites)\\b)${name}\\s?;\\s?$`,
   `\\bmerge\\sinto\\s${name}\\s(?:(?:as\\s)?\\w{1,20}\\s)?using\\s(?:\\(|[^;]{1,80}?\\son\\s\\(?[\\w.]{1,60}\\s?[=<>])|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
   // Changing tables
-  `\\bdrop\\s${part}\\s(?:${name}\\s?(?:;\\s?(?:$|--|#)|--|/\\*|cascade|restrict|\\son\\s${table}${ended})|(?!cards\\b|accounts\\b|settings\\b|reviews\\b)${table}\\s?$)`,
+  `\\bdrop\\s${part}\\s(?:${name}\\s?(?:;\\s?(?:$|--|#)|--(?!\\s[\\w\\u00c0-\\u1eff])|/\\*|cascade|restrict|\\son\\s${table}${ended})|'[^'\\n]{1,60}'\\s?(?:@|;)|(?!cards\\b|accounts\\b|settings\\b|reviews\\b)${table}\\s?$)`,
   `\\bdrop\\s(?:table|database|schema)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
   `\\bdrop\\s(?:table|database|schema|${part})\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
   `(?:['"\\d)]\\s?|^\\s?);\\s?(?:(?:drop|alter|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)|create\\s(?:table|database|schema|view|index|function|procedure|trigger))\\s(?!${furniture}\\b)`,
@@ -70,7 +70,7 @@ const shapes = [
   `\\bcreate\\s(?:or\\sreplace\\s)?(?:(?:user|role|login)\\s${name}\\s(?:(?:with\\s)?(?:(?:encrypted\\s)?password\\s?['"=]|superuser|createdb|createrole)|identified\\s|default_)|(?:function|procedure)\\s${name}(?:\\(|\\sas\\s|\\sreturns\\s)|trigger\\s${name}\\s(?:before|after|instead\\sof)\\s(?:insert|update|delete)|(?:extension|language)\\s${name}\\s(?:with|schema|cascade))`,
   `\\b(?:grant|revoke)\\s${privileges}\\son\\s(?:(?:table|database|schema|function)\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s(?:to|from)\\s(?:${name}|'\\w)`,
   // Without an object people do so too: “grant all to Mum”.
-  `\\b(?:grant|revoke)\\s(?:(?:all\\sprivileges|dba|superuser|connect)\\s(?:to|from)\\s(?:${name}|'\\w)|${privileges}\\s(?:to|from)\\s(?:public\\b|root\\b|'\\w|[a-z0-9]{1,30}_\\w))`,
+  `\\b(?:grant|revoke)\\s(?:(?:all\\sprivileges|dba|superuser|connect|[a-z0-9]{1,30}_\\w{1,40})\\s(?:to|from)\\s(?:${name}|'\\w)|${privileges}\\s(?:to|from)\\s(?:public\\b|root\\b|'\\w|[a-z0-9]{1,30}_\\w))`,
   // Leaving the database, probing it, or making it wait
   `\\bexec(?:ute)?(?:\\s(?:immediate\\s?(?:['":@]|(?:select|insert|update|delete|drop|create|alter|grant)\\s)|master\\.|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
