@@ -26,7 +26,7 @@ const toOptions = '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?'
 const target = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})`
 /** After a verb of prose only what ends like a domain: `come & fetch it.Thanks!` lacks a space. */
 const domain = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){0,4}\\.(?:[a-z]{2}|com|net|org|info|fun|live|pro|app|dev|xyz|top|site|online|club|shop|cloud|example|test|local|internal|arpa))(?![\\w.\\u00c0-\\u1eff-])`
-/** It asks a machine, not an address: “Ping https://zalo.me/lan”. */
+/** A machine is asked, not an address: “Ping https://zalo.me/lan”. */
 const ping = `ping6?${domain}(?!/)`
 /** An address of the web is no file: a line may begin with “Source https://…/a.html”. */
 const fileName =
@@ -51,8 +51,8 @@ const counted = `${counting}\\s(?:-\\d|/(?:\\d|[^\\s/]{2,20}(?:\\s|$)))`
 const explained = '(?:[^\\s\\u00c0-\\u1eff]{0,40}[\\u00c0-\\u1eff]|(?:is|are|means?|does|and|or|vs)\\s)'
 /** A row of a table, with a bar at each end and between its cells. */
 const row = '\\|(?:[^|\\n]{1,200}\\|){2,30}\\s?(?:$|\\n)'
-/** A closing bracket or quote that the text did not open: `x); ls`, not “Gửi (gấp) & ps”. */
-const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|^[^'"]{0,200}['"]|^\\s?(['"])[^'"]{0,200}\\1)`
+/** A closing bracket or quote that the text did not open (`x); ls`, not “Gửi (gấp) & ps”), or a quoted text. */
+const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|^[^'"]{0,200}['"]|^\\s?(?:'[^']{0,200}'|"[^"]{0,200}"))`
 const stop = '\\s?(?:$|[;|&)`\'"#<>\\n])'
 const separator = '(?:[;|&\\n]|\\|\\||&&)'
 
