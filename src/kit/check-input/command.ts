@@ -48,11 +48,11 @@ const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|(?<!ping\\s)https?:|ftp:|\\
 /** What follows a word of these lists in a price or a unit: `top -10`, `set /3 đôi`, `ID /CCCD`; `date /t` is an option. */
 const counted = `${counting}\\s(?:-\\d|/(?:\\d|[^\\s/]{2,20}(?:\\s|$)))`
 /** An argument of prose: `wget là gì`, `sudo means …`. */
-const explained = '(?:[^\\s\\u00c0-\\u1eff]{0,40}[\\u00c0-\\u1eff]|(?:is|are|means?|does|and|or|vs)\\s)'
+const explained = '(?:là|nghĩa|có|để|dùng|và|hay|hoặc|với|thì|như|trong|của|khác|is|are|means?|does|and|or|vs)\\s'
 /** A row of a table, with a bar at each end and between its cells. */
 const row = '\\|(?:[^|\\n]{1,200}\\|){2,30}\\s?(?:$|\\n)'
 /** A closing bracket or quote that the text did not open (`x); ls`, not “Gửi (gấp) & ps”), or a quoted text. */
-const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|^[^'"]{0,200}['"]|^\\s?(?:'[^']{0,200}'|"[^"]{0,200}"))`
+const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|(?<!(?:^|[\\s(])['"][^'"\\s][^'"\\n]{0,60})['"]|^\\s?(?:'[^']{0,200}'|"[^"]{0,200}"))`
 const stop = '\\s?(?:$|[;|&)`\'"#<>\\n])'
 const separator = '(?:[;|&\\n]|\\|\\||&&)'
 
@@ -102,7 +102,7 @@ const inText = [
   new RegExp(
     `(?:&&|\\|\\|)\\s?${before}(?:(?:${plain}|id|dir|sh|bash)${stop}|(?:${plain}|echo|curl|ping|rm|sleep|sh|bash|python3?|perl|ssh|telnet)\\s[\\w./:-]{1,80}${stop}|(?:cat|net|type)\\s[\\w-]{0,60}[./:][\\w./:-]{0,60}${stop})`,
   ),
-  /[;|&\n]\s?net1?\s(?:(?:user|localgroup|accounts)\b|(?:start|stop)\s"?[a-z]\w{2,30}"?\s?(?:$|[;|&\n])|(?:group|view|share|use|start)\s?(?:$|["/\\;|&*]|[a-z]:|\w{1,20}\$?=))|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s(?:-[a-z]{1,4}|[cxtzjvfp]{2,6})\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
+  /[;|&\n]\s?net1?\s(?:(?:user|localgroup|accounts)\b|(?:start|stop)\s"?[a-z]\w{2,30}"?\s?(?:$|[;|&\n])|(?:group|view|share|use|start)\s?(?:$|["/\\;|&*\n]|[a-z]:|\w{1,20}\$?=))|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s(?:-[a-z]{1,4}|[cxtzjvfp]{2,6})\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
   new RegExp(`^\\s?(?!${row})${separator}{1,2}\\s?${before}${opening}\\s\\S`),
   new RegExp(
     `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)(?:/|$)`,
@@ -138,7 +138,7 @@ const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
 /** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff])|\\n[a-zA-Z\\u00c0-\\u1eff]{2})${stop}`,
+    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n(?!\\w{2,6}\\n[a-zA-Z\\u00c0-\\u1eff]{2})|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff]))${stop}`,
   ),
   new RegExp(
     `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|${closed})\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,

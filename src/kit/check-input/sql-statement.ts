@@ -59,7 +59,7 @@ const shapes = [
   `\\bdelete\\sfrom\\s${name}\\s?;\\s?--|(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!(?:my|the|our|your|here|there|carts?|basket|bag|(?:wish)?list|favou?rites)\\b)${name}\\s?;\\s?$`,
   `\\bmerge\\sinto\\s${name}\\s(?:(?:as\\s)?\\w{1,20}\\s)?using\\s(?:\\(|[^;]{1,80}?\\son\\s\\(?[\\w.]{1,60}\\s?[=<>])|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
   // Changing tables
-  `\\bdrop\\s${part}\\s(?:${name}\\s?(?:;\\s?(?:$|--|#)|--(?!\\s[\\w\\u00c0-\\u1eff])|/\\*|cascade|restrict|\\son\\s${table}${ended})|'[^'\\n]{1,60}'\\s?(?:@|;)|(?!cards\\b|accounts\\b|settings\\b|reviews\\b)${table}\\s?$)`,
+  `\\bdrop\\s${part}\\s(?:${name}\\s?(?:;\\s?(?:$|--|#)|--(?!\\s[\\w\\u00c0-\\u1eff])|/\\*|cascade|restrict|\\son\\s${table}${ended})|'[^'\\n]{1,60}'\\s?(?:@|;)|(?!cards\\b|accounts\\b|settings\\b|reviews\\b)${table}\\s?(?:$|;))`,
   `\\bdrop\\s(?:table|database|schema)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
   `\\bdrop\\s(?:table|database|schema|${part})\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
   `(?:['"\\d)]\\s?|^\\s?);\\s?(?:(?:drop|alter|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)|create\\s(?:table|database|schema|view|index|function|procedure|trigger))\\s(?!${furniture}\\b)`,

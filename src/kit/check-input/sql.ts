@@ -25,7 +25,7 @@ const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|
  */
 const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${worded})`
 /** A quote that closes a quotation does not leave a string: “shop 'Lướt' --”. */
-const left = "(?<!(?:^|[\\s(])'[^'\\s][^'\\n]{0,60})'"
+const left = "(?<!(?:^|(?<!(?:[=<>,|+]|like|in|between|values|select)\\s?)[\\s(])'[^'\\s][^'\\n]{0,60})'"
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions used to probe databases; `(` follows them directly. */
@@ -91,7 +91,7 @@ const parsed = (text: string, comment: string) =>
     .replace(/\/\*!\d{0,6}/g, ' ')
     .replace(/\/\*(?:[^*]|\*(?!\/)){0,200}\*\//g, comment)
     .replace(/\*\//g, ' ')
-    .replace(/(?<=[\w'")*])\+(?=[\w'"(*-])/g, ' ')
+    .replace(/(?<=[\w'")*;])\+(?=[\w'"(*-])/g, ' ')
     .replace(/(?:--|#)[^\n]{0,80}\n/g, ' ')
     .replace(/\s+/g, ' ')
 
