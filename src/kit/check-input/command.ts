@@ -108,7 +108,7 @@ const inText = [
     `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)(?:/|$)`,
   ),
   new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
-  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\s?(?:$|[;|&\n])|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\s?(?:$|[;|&\n])|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get|install)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin|rundll32|regsvr32|mshta|cscript|wscript|msiexec|vssadmin|wevtutil|bcdedit)(?:\s\S|$)|[;|&]\s?start\s(?:\/\w\s)?\S{1,60}\.(?:exe|bat|cmd|ps1|vbs)\b/,
   // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /(?:[;|&\n`]|\$\()\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
