@@ -130,6 +130,15 @@ describe('options', () => {
     expect(checkInput('general', '<b>đẹp</b> a < b <i title="x">!</i>', { allowHtml: false }).value).toBe(
       'đẹp a < b !',
     ))
+  test.each([
+    ['<<b>script>alert(1)<</b>/script>', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', ''],
+    ['<im<i>g src=x onerror=alert(1)>Đẹp', 'Đẹp'],
+    [`${'<'.repeat(12)}b${'>b'.repeat(11)}>`, 'bb'],
+    ['a < b <i>c</i>', 'a < b c'],
+  ])('of %s no tag is left within another', (text, value) =>
+    expect(checkInput('general', text, { allowHtml: false }).value).toBe(value),
+  )
 })
 
 describe('running time', () => {
@@ -157,6 +166,12 @@ describe('running time', () => {
     '1 and left(a',
     '& fetch a.',
     'x)(mail',
+    "'a' --",
+    "' or true--\n",
+    '+;+ls',
+    '<<b>',
+    '| id |',
+    'drop view a ',
   ]
   const spent = (text: string, times: number) =>
     processorMs(() => {

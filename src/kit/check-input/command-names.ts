@@ -29,10 +29,13 @@ export const english = oneOf(`
   ip net reg sc start mail id who last date mount halt init service at test read time finger zip rev ps screen install go watch tree free top groups paste
   history snap w cd split join alias umask`)
 
+/** Of these no argument is a number with a minus or a folder of the root: `set -10 nghìn`, `date /ngày`. */
+export const counting = oneOf('set time date top free cut id test make host at join start watch who w')
+
 /** Only network commands take a bare host, and only commands that read files a bare file. */
 export const network = oneOf(`curl wget telnet ssh scp tftp nslookup nc ncat nmap tracert traceroute whois`)
 /** The same, but verbs and nouns of prose. */
-export const verb = oneOf('ping6? host dig fetch ftp')
+export const verb = oneOf('host dig fetch ftp')
 export const reader = oneOf(`
   cat tac type more less head tail rm del cp mv copy php python[23]? perl ruby node sh bash source nl od strings grep touch echo chmod vi nano`)
 

@@ -2,6 +2,7 @@ import type { Form } from './canonical.ts'
 import {
   alone,
   cmdlet,
+  counting,
   english,
   network,
   opening,
@@ -25,8 +26,11 @@ const toOptions = '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?'
 const target = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})`
 /** After a verb of prose only what ends like a domain: `come & fetch it.Thanks!` lacks a space. */
 const domain = `${toOptions}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){0,4}\\.(?:[a-z]{2}|com|net|org|info|fun|live|pro|app|dev|xyz|top|site|online|club|shop|cloud|example|test|local|internal|arpa))(?![\\w.\\u00c0-\\u1eff-])`
+/** A machine is asked, not an address: “Ping https://zalo.me/lan”. */
+const ping = `ping6?${domain}(?!/)`
+/** An address of the web is no file: a line may begin with “Source https://…/a.html”. */
 const fileName =
-  '\\s\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|htaccess)(?![\\w])'
+  '\\s(?!https?:)\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|config|htaccess)(?![\\w])'
 /** Folders of the system: what stands before one is a command, whatever its name. */
 const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt|boot)(?:/|\\s|$|[;|&)])'
 
@@ -35,12 +39,20 @@ const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt
  * `time ~17h`, `more ...`.
  */
 const option = '-{1,2}[a-z][\\w-]{0,30}(?![\\w\\u00c0-\\u1eff])'
-const shortOption = '-[a-z]{1,3}\\d{0,5}(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-])'
+const shortOption = '-[a-z]{1,3}\\d{0,5}(?:-\\d{1,5})?(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-])'
 const place =
-  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
+  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\+%[a-z]|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
 const redirected = '\\s?(?:\\$\\{?ifs\\b|<\\s?/|>{1,2}\\s?(?:[/&]|\\w{1,40}\\.\\w))'
 const narrow = `(?:${redirected}|\\s(?:${shortOption}|${place}|\\$[{(a-z_@]))`
-const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|https?:|ftp:|\\+[xrws]))`
+const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|(?<!ping\\s)https?:|ftp:|\\+[xrws]))`
+/** What follows a word of these lists in a price or a unit: `top -10`, `set /3 đôi`, `ID /CCCD`; `date /t` is an option. */
+const counted = `${counting}\\s(?:-\\d|/(?:\\d|[^\\s/]{2,20}(?:\\s|$)))`
+/** An argument of prose: `wget là gì`, `sudo means …`. */
+const explained = '(?:là|nghĩa|có|để|dùng|và|hay|hoặc|với|thì|như|trong|của|khác|is|are|means?|does|and|or|vs)\\s'
+/** A row of a table, with a bar at each end and between its cells. */
+const row = '\\|(?:[^|\\n]{1,200}\\|){2,30}\\s?(?:$|\\n)'
+/** A closing bracket or quote that the text did not open (`x); ls`, not “Gửi (gấp) & ps”), or a quoted text. */
+const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|(?<!(?:^|[\\s(])['"][^'"\\s][^'"\\n]{0,60})['"]|^\\s?(?:'[^']{0,200}'|"[^"]{0,200}"))`
 const stop = '\\s?(?:$|[;|&)`\'"#<>\\n])'
 const separator = '(?:[;|&\\n]|\\|\\||&&)'
 
@@ -49,12 +61,15 @@ const sure = [
     `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|-[a-z]{1,4}\\s(?:\\S{2}|\\d\\s\\S))`,
   ),
   new RegExp(`[;|&\\n]\\s?${before}(?:curl|wget)(?:\\.exe)?\\s(?:-[a-z]{1,8}\\s)?https?:/`),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[smh]?\s?(?:$|[;|&#])|whoami|ipconfig|ifconfig)|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[sm]?\s?(?:$|[;|&#]))|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
+  new RegExp(
+    `[;|&]\\s?(?:whoami|i[pf]config|(?:uname|netstat|printenv|systeminfo|tasklist)(?=$|[\\s;|&]))(?! ${explained})`,
+  ),
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
   /`\s?(?:whoami|uname|ifconfig|ipconfig|netstat|hostname|powershell|(?:wget|curl|nslookup|cat|ping|sleep)\s[^`]{2,80})`/,
-  /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|[;|&]\s?(?:uname|netstat|printenv|systeminfo|tasklist)(?:$|[\s;|&])|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
+  /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
   /[;|&]\s?(?:(?:python3?|perl|php|ruby|node|bash|sh)\s-[a-z]{1,2}(?:\s|$)|echo\s\S{1,30}\s?>{1,2}\s?[/\w]|net\suser|dir\s[a-z]:|kill\s-\d(?!%)|(?:curl|wget)\s[\w-]{2,60}\.[a-z]{2})|`\s?uname\s-/,
   /\/bin\/(?:ba|z|k|c|da|tc)?sh\b|\/dev\/(?:tcp|udp)\/|\$\{ifs\}/,
 ]
@@ -64,11 +79,13 @@ const inPassword = [/\$\(\s?(?:id|ls)\)/]
 
 const inText = [
   // Separator, command, argument.
-  new RegExp(`${separator}\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|${english}${narrow})`),
+  new RegExp(
+    `${separator}\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|(?!${counted})${english}${narrow})`,
+  ),
   new RegExp(`${separator}\\s?${before}[a-z][\\w.+-]{1,30}(?:\\s-{1,2}[\\w=:.,-]{1,30}){0,4}\\s${systemFolder}`),
   new RegExp(`${separator}\\s?${before}(?:${plain}|${tool}|cat|head|tail|less|strings|type)\\s\\*\\s?$`),
   new RegExp(
-    `${separator}\\s?${before}(?:${network}(?:\\.exe)?${target}|${verb}(?:${domain}|\\s\\S{0,8}(?:https?|ftp):))`,
+    `${separator}\\s?${before}(?:${network}(?:\\.exe)?${target}|${ping}|${verb}(?:${domain}|\\s\\S{0,8}(?:https?|ftp):))`,
   ),
   new RegExp(
     `${separator}\\s?(?:[&(]\\s?\\(?)?${cmdlet}|\\.download(?:string|file)\\(\\s?["'$]|\\[[a-z][\\w.]{1,40}\\]::[a-z]\\w{0,30}\\(`,
@@ -79,19 +96,19 @@ const inText = [
   ),
   // A command alone: one that is no ordinary word, directly after its separator, or the whole text.
   new RegExp(`(?:[;|\\n]|\\|\\||&&|^\\s?&|\\S&)\\s?${before}${plain}${stop}`),
-  new RegExp(`(?:[;|\\n]|\\|\\||&&)\\s?${before}${unmistakable}\\s[a-z0-9+/~.-]`),
+  new RegExp(`(?:[;|\\n]|\\|\\||&&)\\s?${before}${unmistakable}\\s(?!${explained})[a-z0-9+/~.-]`),
   new RegExp(`&\\s?(?:whoami|ipconfig|ifconfig|uname|netstat|systeminfo|tasklist|hostname)${stop}`),
-  new RegExp(`${separator}\\s?${folder}sleep\\s\\d{1,6}(?:\\.\\d{1,4})?[smh]?${stop}`),
+  new RegExp(`${separator}\\s?${folder}sleep\\s\\d{1,6}(?:\\.\\d{1,4})?[sm]?${stop}`),
   new RegExp(
     `(?:&&|\\|\\|)\\s?${before}(?:(?:${plain}|id|dir|sh|bash)${stop}|(?:${plain}|echo|curl|ping|rm|sleep|sh|bash|python3?|perl|ssh|telnet)\\s[\\w./:-]{1,80}${stop}|(?:cat|net|type)\\s[\\w-]{0,60}[./:][\\w./:-]{0,60}${stop})`,
   ),
-  /[;|&\n]\s?net1?\s(?:user|localgroup|group|view|share|use|start|stop|accounts)\b|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s-?[a-z]{1,4}\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
-  new RegExp(`^\\s?${separator}{1,2}\\s?${before}${opening}\\s\\S`),
+  /[;|&\n]\s?net1?\s(?:(?:user|localgroup|accounts)\b|(?:start|stop)\s"?[a-z]\w{2,30}"?\s?(?:$|[;|&\n])|(?:group|view|share|use|start)\s?(?:$|["/\\;|&*\n]|[a-z]:|\w{1,20}\$?=))|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s(?:-[a-z]{1,4}|[cxtzjvfp]{2,6})\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
+  new RegExp(`^\\s?(?!${row})${separator}{1,2}\\s?${before}${opening}\\s\\S`),
   new RegExp(
     `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)(?:/|$)`,
   ),
   new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
-  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\b|apt(?:-get)?\s(?:install|update|remove)\b|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|i|remove)\s|go\s(?:run|build|get)\s|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\s?(?:$|[;|&\n])|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get|install)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin|rundll32|regsvr32|mshta|cscript|wscript|msiexec|vssadmin|wevtutil|bcdedit)(?:\s\S|$)|[;|&]\s?start\s(?:\/\w\s)?\S{1,60}\.(?:exe|bat|cmd|ps1|vbs)\b/,
   // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /(?:[;|&\n`]|\$\()\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
@@ -105,7 +122,7 @@ const inText = [
   new RegExp(
     '`\\s?' +
       before +
-      `(?:${plain}(?:\\s[^\`]{0,100})?|(?:id|env)(?:\\s-[^\`]{0,100})?|${commandWord}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80}|ps\\s(?:aux|-?ef)|(?:${network}${target}|${verb}${domain})[^\`]{0,80})\``,
+      `(?:${plain}(?:\\s[^\`]{0,100})?|(?:id|env)(?:\\s-[^\`]{0,100})?|${commandWord}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80}|ps\\s(?:aux|-?ef)|(?:${network}${target}|${ping}|${verb}${domain})[^\`]{0,80})\``,
   ),
   /\$\{?ifs\b|\$\{\s?(?:jndi|\$\{|path|env|lower:|upper:|::-)|\$\(\s?<|\$\(\(\s?\d|\$\{?(?:path|shell|home)\}?:\d/,
   // Shells called by name.
@@ -113,7 +130,7 @@ const inText = [
   /(?:^|[\s;|&"'`(])(?:(?:ba|z|k|da)?sh\s-[a-z]{0,3}[ic]\s|nc(?:at)?\s-[a-z]{0,5}[el][a-z]{0,5}\s|cmd(?:\.exe\s?|\s)\/[ckr]\s?\S|cmd\/[ckr]\s\S|powershell(?:\.exe)?\s-\w|rm\s-[a-z]{0,4}[rf][a-z]{0,4}\s[/~*.]|python[23]?\s-c\s|perl\s-e\s|php\s-r\s|ruby\s-r?s?e|node\s-e\s)/,
   /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
   />{1,2}\s?\/(?:dev\/null|etc\/|tmp\/|var\/|home\/\w{1,30}\/|root\/)|<\s?\/(?:etc|proc|dev|var|home|root)\/|:\(\)\s?\{\s?:\s?\|/,
-  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bgetruntime\(\)|\b__import__\s?\(|__(?:class|globals|subclasses|builtins|mro)__|\bt\(java\.lang\b|\bfreemarker\.template\b|\{_self\.env\.|\brequire\(["']child_process/,
+  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=(?!\s?[a-z_]\w{0,40}(?:\.[a-z_]\w{0,40}){0,4}\s?%>)|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bgetruntime\(\)|\b__import__\s?\(|__(?:class|globals|subclasses|builtins|mro)__|\bt\(java\.lang\b|\bfreemarker\.template\b|\{_self\.env\.|\brequire\(["']child_process/,
 ]
 
 const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
@@ -121,12 +138,12 @@ const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
 /** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|[a-z]{3})${stop}`,
+    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n(?!\\w{2,6}\\n[a-zA-Z\\u00c0-\\u1eff]{2})|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff]))${stop}`,
   ),
   new RegExp(
-    `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|[)\\]}'"])\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,
+    `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|${closed})\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,
   ),
-  new RegExp(`^\\s?(?:[;|&]|\\|\\||&&|\\n)\\s?${opened}${alone}${stop}`),
+  new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&|\\n)\\s?${opened}${alone}${stop}`),
 ]
 
 /** `c'a't`, `c\\at`, `who$@ami`, `;"cat" x`: a shell drops these characters inside words and around a command, so the rules do too. */
@@ -135,13 +152,19 @@ const unquoted = (text: string) =>
     .replace(/(?<=[\w/])(?:''|""|['"\\^](?=[\w/'"])|\$[@*](?=\w)|\$\(\)(?=\w))/g, '')
     .replace(/(?<=[;|&\n]\s?)(?:(['"])([\w./-]{1,30})\1(?=\s)|\\(?=\w))/g, '$2')
 
+/** Forms and addresses have `+` for a space, and then no other one. */
+const spaced = (text: string) => (text.includes(' ') ? text : text.replace(/\++/g, ' '))
+
+const isSure = ({ text }: Form) => sure.some((shape) => shape.test(text))
 const isInText = (form: Form) =>
-  inText.some((shape) => shape.test(form.text)) || cased.some((shape) => shape.test(form.cased))
+  isSure(form) || inText.some((shape) => shape.test(form.text)) || cased.some((shape) => shape.test(form.cased))
 
 export function isCommandAttack(form: Form, isPassword: boolean) {
-  if (sure.some((shape) => shape.test(form.text))) return true
-  if (isPassword) return inPassword.some((shape) => shape.test(form.cased))
-  if (isInText(form)) return true
-  const text = unquoted(form.text)
-  return text !== form.text && isInText({ text, cased: text })
+  if (isPassword) return isSure(form) || inPassword.some((shape) => shape.test(form.cased))
+  const [bare, apart] = [unquoted(form.text), spaced(form.text)]
+  return (
+    isInText(form) ||
+    (bare !== form.text && isInText({ text: bare, cased: bare })) ||
+    (apart !== form.text && isInText({ text: apart, cased: spaced(form.cased) }))
+  )
 }

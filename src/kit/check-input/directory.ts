@@ -19,11 +19,15 @@ const inText = [
   // A filter that opens another one: `)(|(`, `)(&)`.
   /\)\s?\(\s?[&|]\s?(?:[()]|$)/,
   /\)\s?\(\s?!\s?\(/,
-  /\)\s?\(\s?[a-z][\w-]{1,40}\s?[~<>]?=\s?\*/,
+  /^[^(]*\)\s?\(\s?[a-z][\w-]{1,40}\s?[~<>]?=\s?\*/,
   /\(\s?[&|!]\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   new RegExp(`\\(\\s?[&|]\\s?${attribute}\\s?[~<>]?=`),
-  /\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
-  new RegExp(`\\(\\s?${attribute}\\s?[~<>]?=\\s?\\*`),
+  // “Giá (*)(size = 38)” has a mark of its own in brackets.
+  /(?<!\([\s*]{0,3})\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
+  // Attributes whose names forms have too only without prose around them: “(name=*) bắt buộc”.
+  new RegExp(
+    `\\(\\s?(?!(?:email|name|title|description|role|group)\\b)${attribute}\\s?[~<>]?=\\s?\\*|^\\s?\\({1,3}\\s?${attribute}\\s?[~<>]?=\\s?\\*[^()]{0,40}(?:$|\\)\\s?(?:$|[()]))`,
+  ),
   /^\s?\*\s?\){1,3}\s?\(\s?(?:[|&!(*]|[a-z]{0,20}$)|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
   /^\s?\((?:uid|cn|objectclass|objectcategory|samaccountname|userpassword|memberof|userprincipalname)=[^()]{1,60}\)\s?$/,
   /\*\){1,3}%00/,

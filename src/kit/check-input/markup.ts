@@ -73,12 +73,21 @@ const inText = [
 const members =
   /\bdocument\.(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval|name)\b/
 
-export const isMarkupAttack = ({ text, cased }: Form, isPassword: boolean) =>
-  sure.some((shape) => shape.test(text)) ||
-  (!isPassword &&
-    (inText.some((shape) => shape.test(text)) ||
-      members.test(cased) ||
-      (text.includes('/*') && isHiddenExpression(text))))
+/** `<<b>iframe …>`: who removes the inner tag completes the outer one. */
+const peeled = (text: string) => text.replace(/(?<=<[^<>]{0,30})<\/?[a-z][^<>]{0,200}>/g, '')
+
+const isInText = (text: string) => sure.some((shape) => shape.test(text)) || inText.some((shape) => shape.test(text))
+
+export function isMarkupAttack({ text, cased }: Form, isPassword: boolean) {
+  if (isPassword) return sure.some((shape) => shape.test(text))
+  const outer = peeled(text)
+  return (
+    isInText(text) ||
+    (outer !== text && isInText(outer)) ||
+    members.test(cased) ||
+    (text.includes('/*') && isHiddenExpression(text))
+  )
+}
 
 /** `expre/**\/ssion(`: style sheets skip comments, so the rules do too. */
 const isHiddenExpression = (text: string) =>

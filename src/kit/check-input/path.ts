@@ -17,8 +17,8 @@ const inText = [
   /(?:^|[^\w.])\.{4}[\\/]{2}/,
   // The step at the end, of a path from the root or the current folder: `đen/trắng/..` is a list.
   /(?:^|[\s"'=])(?:[a-z]:|\.)?[\\/](?:[\w.-]{1,60}[\\/]){0,8}\.\.(?:$|["'\s?&#;])/,
-  // Files that nobody names in a shop.
-  /(?:win|boot|system|php)\.ini\b|[\\/]my\.ini\b|\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/,
+  // Files that nobody names in a shop; `doors/windows/repair` is a list.
+  /(?:win|boot|system|php)\.ini\b|[\\/]my\.ini\b|(?<![\p{L}\p{M}][\\/])\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/u,
   /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub|autoexec|xampp|wamp)\b/,
   /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
   /(?<![\p{L}\p{M}\p{N}])\/root(?:\/|$)/u,

@@ -48,6 +48,18 @@ function hrefOf(attributes: string) {
   return safe.test(href) ? href : ''
 }
 
+const withoutTags = (html: string) => withoutHollow(html).replace(/<!--[^<>]{0,2000}-->|<\/?[a-z][^<>]{0,2000}>/gi, '')
+
+/** Tags within tags, as in `<<b>script>`, take one round each; no honest text has so many. */
+const rounds = 10
+
 /** Only the text between the tags; `a < b` keeps its character. */
-export const stripMarkup = (html: string) =>
-  withoutHollow(html).replace(/<!--[^<>]{0,2000}-->|<\/?[a-z][^<>]{0,2000}>/gi, '')
+export function stripMarkup(html: string) {
+  let text = html
+  for (let round = 0; round < rounds; round += 1) {
+    const next = withoutTags(text)
+    if (next === text) return text
+    text = next
+  }
+  return text.replace(/[<>]/g, '')
+}

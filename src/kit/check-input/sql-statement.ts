@@ -2,9 +2,9 @@ const mark = '["`[]?'
 const name = `${mark}[a-z_@#][\\w$]{0,60}["\`\\]]?(?:\\s?\\.{1,2}\\s?${mark}[\\w$*]{1,60}["\`\\]]?){0,3}`
 const ended = '\\s?(?:$|;|--|#|/\\*|\\))'
 
-/** System tables that do not occur in prose; after a column list they make a statement. */
+/** Tables that do not occur in prose, as no name with `_` does; after a column list they make a statement. */
 const tables =
-  '(?:(?:tbl|app|shop|web|wp|auth)_\\w{1,40}|users?|user_\\w{1,40}|accounts?|customers?|members?|admins?|administrators?|employees?|staff|sessions?|passwords?|credentials?|logins?|orders?|order_\\w{1,30}|products?|payments?|invoices?|transactions?|mails?|credit_?cards?|cards|tokens?|roles?|coupons?|settings|reviews|skaters|carts?|consents|information_schema|pg_\\w{1,40}|sysobjects|sys|syscolumns|mysql|master|msdb|sqlite_\\w{1,20}|all_tables|user_tables|dual|tablename|table_name|tbl\\w{1,30})'
+  '(?:[a-z0-9]{1,30}_\\w{1,40}|users?|accounts?|customers?|members?|admins?|administrators?|employees?|staff|sessions?|passwords?|credentials?|logins?|orders?|products?|payments?|invoices?|transactions?|mails?|credit_?cards?|cards|tokens?|roles?|coupons?|settings|reviews|skaters|carts?|consents|sysobjects|sys|syscolumns|mysql|master|msdb|dual|tablename|tbl\\w{1,30})'
 const table = `${mark}(?:\\w{1,40}["\`\\]]?\\.${mark})?${tables}\\b["\`\\]]?(?:\\.{1,2}${mark}\\w{1,60}["\`\\]]?){0,2}`
 const column = `(?:${name}(?:\\([^()]{0,60}\\))?|\\d{1,9}|'[^']{0,40}'|\\*|@@\\w{1,40})`
 const columns = `(?:distinct\\s|all\\s|top\\s\\d{1,6}\\s)?${column}(?:\\s?(?:,|\\|\\|)\\s?${column}){0,30}`
@@ -26,7 +26,13 @@ const probed = `(?:${rareProbe}\\s?\\(|${probe}(?:\\s?\\(\\s?\\)|\\((?:-?\\d|['"
 /** A subquery: “Size (select one)” lacks its operand. */
 export const subquery = `\\(\\s?select[\\s(]\\s?(?:distinct\\s|top\\s\\d{1,6}\\s)?(?:\\d{1,9}\\s?(?:[,)]|--|#|;|from\\b|$)|['"@*(]|null\\b|case\\s|${probed}|${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}${tail})`
 
+/** Parts of databases whose names are words of prose: “drop index finger”. */
+const part = '(?:view|index|procedure|function|trigger|user|role|column|sequence)'
+/** Prose before “case when …”. */
+const inCase = '(?<!\\b(?:in|the|any|this|that|which|no)\\s)'
+
 const privilege = '(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage|truncate|references|trigger)'
+const privileges = `${privilege}(?:\\s?,\\s?${privilege}){0,9}(?:\\sprivileges)?`
 
 const stacked = `(?:^|[^\\w\\s\\u00c0-\\u1eff]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
 
@@ -50,17 +56,21 @@ const shapes = [
   `(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!carts?\\b)${table}${ended}`,
   `(?:${stacked})delete\\sfrom\\s(?!cart\\b|(?:my|the|our)\\s)${name}${ended}`,
   `\\bdelete\\sfrom\\s(?!orders?\\b|carts?\\b|cards\\b|reviews\\b|products?\\b)${table}\\s?(?:$|;|--)`,
+  `\\bdelete\\sfrom\\s${name}\\s?;\\s?--|(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!(?:my|the|our|your|here|there|carts?|basket|bag|(?:wish)?list|favou?rites)\\b)${name}\\s?;\\s?$`,
   `\\bmerge\\sinto\\s${name}\\s(?:(?:as\\s)?\\w{1,20}\\s)?using\\s(?:\\(|[^;]{1,80}?\\son\\s\\(?[\\w.]{1,60}\\s?[=<>])|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
   // Changing tables
-  `\\bdrop\\s(?:table|database|schema|view|index|procedure|function|trigger|user|role|column|sequence)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
-  `\\bdrop\\s(?:table|database|schema|view|user|role)\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
+  `\\bdrop\\s${part}\\s(?:${name}\\s?(?:;\\s?(?:$|--|#)|--(?!\\s[\\w\\u00c0-\\u1eff])|/\\*|cascade|restrict|\\son\\s${table}${ended})|'[^'\\n]{1,60}'\\s?(?:@|;)|(?!cards\\b|accounts\\b|settings\\b|reviews\\b)${table}\\s?(?:$|;))`,
+  `\\bdrop\\s(?:table|database|schema)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
+  `\\bdrop\\s(?:table|database|schema|${part})\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
   `(?:['"\\d)]\\s?|^\\s?);\\s?(?:(?:drop|alter|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)|create\\s(?:table|database|schema|view|index|function|procedure|trigger))\\s(?!${furniture}\\b)`,
   `['"]\\s?\\){0,3}\\s?;\\s?create\\s(?:user|role|login)\\s`,
   `\\btruncate\\stable\\s${name}${ended}|(?:${stacked})truncate\\s(?:table\\s)?${name}|\\btruncate\\s${table}${ended}`,
   `\\balter\\s(?:table|database|user|role|login|system|schema)\\s${name}\\s(?:add|drop|modify|alter|rename|change|set|with|identified|enable|disable|owner|password|superuser)\\b`,
   `\\bcreate\\s(?:temp(?:orary)?\\s|unlogged\\s)?table\\s(?:if\\snot\\sexists\\s)?${name}\\s?(?:\\(\\s?${name}\\s(?:int|integer|bigint|serial|text|n?varchar|n?char|date|datetime|bool|boolean|numeric|decimal|json|jsonb|uuid|timestamp|float|real|blob)|as\\sselect)`,
   `\\bcreate\\s(?:or\\sreplace\\s)?(?:(?:user|role|login)\\s${name}\\s(?:(?:with\\s)?(?:(?:encrypted\\s)?password\\s?['"=]|superuser|createdb|createrole)|identified\\s|default_)|(?:function|procedure)\\s${name}(?:\\(|\\sas\\s|\\sreturns\\s)|trigger\\s${name}\\s(?:before|after|instead\\sof)\\s(?:insert|update|delete)|(?:extension|language)\\s${name}\\s(?:with|schema|cascade))`,
-  `\\b(?:grant|revoke)\\s${privilege}(?:\\s?,\\s?${privilege}){0,9}(?:\\sprivileges)?\\s(?:on\\s(?:table\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s)?(?:to|from)\\s(?:${name}|'\\w)`,
+  `\\b(?:grant|revoke)\\s${privileges}\\son\\s(?:(?:table|database|schema|function)\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s(?:to|from)\\s(?:${name}|'\\w)`,
+  // Without an object people do so too: “grant all to Mum”.
+  `\\b(?:grant|revoke)\\s(?:(?:all\\sprivileges|dba|superuser|connect|[a-z0-9]{1,30}_\\w{1,40})\\s(?:to|from)\\s(?:${name}|'\\w)|${privileges}\\s(?:to|from)\\s(?:public\\b|root\\b|'\\w|[a-z0-9]{1,30}_\\w))`,
   // Leaving the database, probing it, or making it wait
   `\\bexec(?:ute)?(?:\\s(?:immediate\\s?(?:['":@]|(?:select|insert|update|delete|drop|create|alter|grant)\\s)|master\\.|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
@@ -68,7 +78,7 @@ const shapes = [
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
   `(?:${stacked})(?:shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s(?:declare|tran\\w{0,10}|work|select|insert|update|delete|drop|exec\\w{0,3}|dbms_\\w{1,30})\\b|waitfor\\s|exec(?:ute)?\\s(?:['@]|\\w{1,40}\\s?['@.;])|vacuum\\s?(?:;|--|$|full\\b|analyze)|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s\\w{1,40}\\s?(?:;|--)|reset\\srole|use\\s\\w{1,40}\\s?(?:--(?!\\s\\w)|;\\s?(?:$|--|select|drop|insert|update|delete|exec))|if\\s?(?:not\\s?)?\\(\\s?(?:select|exists|[@'(]|\\w{1,30}\\()|backup\\sdatabase|bulk\\sinsert)`,
   `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s|std(?:in|out)\\b|'(?:[/\\\\~.]|[a-z]:|[^'\\s]{1,60}\\.\\w))|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
-  `\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?(?=[\\d'"(@]|\\w{1,40}\\()[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
+  `${inCase}\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?(?=[\\d'"(@]|\\w{1,40}\\()[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
   // A string or number that is over, any other statement, and a comment at its end.
   `['"\\d]\\s?\\){0,3}\\s?;\\s?(?:create|alter|lock|unlock|attach|detach|notify|listen|call|desc|describe|show|analyze|reindex|cluster|comment|set|reset|savepoint|prepare|execute|deallocate|discard|refresh|rename|handler|flush|load|import|checkpoint|pragma|explain|declare|print|raiserror|dbcc|restore|values|table|copy|grant|revoke|use|vacuum|do|begin|if)\\s[^;]{1,200}?(?:;\\s?(?:--|#)|(?:--|#|/\\*)\\s?[-+a-z]?\\s?$)`,

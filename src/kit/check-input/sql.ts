@@ -24,6 +24,8 @@ const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|
  * pattern.
  */
 const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${worded})`
+/** A quote that closes a quotation does not leave a string: “shop 'Lướt' --”. */
+const left = "(?<!(?:^|(?<!(?:[=<>,|+]|like|in|between|values|select)\\s?)[\\s(])'[^'\\s][^'\\n]{0,60})'"
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions used to probe databases; `(` follows them directly. */
@@ -40,7 +42,7 @@ const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|(?:not\\s)?(
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
   `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
-  `${quote}${close}${bool}${lead}(?:true|${number}|'\\w{1,20}'?|null)\\s?(?:--|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n))`,
+  `${quote}${close}${bool}${lead}(?:(?:true|${number}|null)\\s?--|(?:true|${number}|'\\w{1,20}'?|null)\\s?(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)))`,
   `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
   `^\\s?-?\\d{1,9}\\s${bool}\\s(?:true|false)\\s?(?:$|--|#|;)`,
   `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
@@ -73,7 +75,7 @@ const shapes = [
   `^[^'"]*['"]${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
   // The rest of the statement turned into a comment.
   `'${close}between\\s\\S{1,20}\\sand\\s\\S{1,20}?\\s?(?:--|#|/\\*)|^\\s?[a-z]{0,20}'\\s(?:or|and)\\s'1$`,
-  `'${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['"]\\s?\\){0,3}\\s?;\\s?--|\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
+  `${left}${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|(?:${left}|")\\s?\\){0,3}\\s?;\\s?--|^[^(]*\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
   // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
   `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$|^[^"]*[a-z]"${close};?\\s?(?:--[\\s+-]{0,2}|#|/\\*)\\s?$`,
   // Inside an expression that is open already.
@@ -89,12 +91,24 @@ const parsed = (text: string, comment: string) =>
     .replace(/\/\*!\d{0,6}/g, ' ')
     .replace(/\/\*(?:[^*]|\*(?!\/)){0,200}\*\//g, comment)
     .replace(/\*\//g, ' ')
-    .replace(/(?<=[\w'")])\+(?=[\w'"(-])/g, ' ')
+    .replace(/(?<=[\w'")*;])\+(?=[\w'"(*-])/g, ' ')
     .replace(/(?:--|#)[^\n]{0,80}\n/g, ' ')
     .replace(/\s+/g, ' ')
+
+/** Up to a comment that ends its line, since what follows on the next may be a greeting. A list of numbers (`36 --`) has no words. */
+function beforeComment(text: string) {
+  const [head = ''] = text.split(/(?:--|#)[ +-]{0,3}\n/, 1)
+  return head !== text && /[a-z'"]/.test(head) ? `${head}--` : undefined
+}
 
 const isInjection = (text: string) => shapes.some((shape) => shape.test(text)) || hasStatement(text)
 
 /** Words alone prove nothing (“select blades from Premium”): a quote or number must be left over, or the statement must be complete. */
-export const isSqlAttack = ({ text }: Form) =>
-  isInjection(parsed(text, ' ')) || (text.includes('/*') && isInjection(parsed(text, '')))
+export function isSqlAttack({ text }: Form) {
+  const first = beforeComment(text)
+  return (
+    isInjection(parsed(text, ' ')) ||
+    (text.includes('/*') && isInjection(parsed(text, ''))) ||
+    (first !== undefined && isInjection(parsed(first, ' ')))
+  )
+}
