@@ -174,7 +174,7 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
           {m.stock_receive_do({ pieces: formatCount(read.pieces) })}
         </SubmitButton>
         <Link to="/admin/inventory/receive" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          {m.admin_clear()}
+          {m.stock_receive_leave()}
         </Link>
       </Form>
     )}

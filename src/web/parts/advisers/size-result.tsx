@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { SizeAdvice } from '#shop/advisers/advise-size.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import type { PickVariant } from '../product/picker.ts'
@@ -17,6 +16,7 @@ import {
   sizeReasons,
   sizeWarning,
 } from './size-words.ts'
+import { AdviceWarning } from './advice-warning.tsx'
 import { RulesNote } from './rules-note.tsx'
 
 type Props = { found: SizeAdviceResult; boot: AdvisedBoot; choose?: Choose }
@@ -107,16 +107,7 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
         </Tag>
         <Stock stock={advisedStock(variants, advice, colour)} size={size_mm} />
       </div>
-      {warning && (
-        <Notice tone="warning" className="mt-4">
-          {warning}
-          {confidence_level === 'low' && (
-            <Link to="/contact" className="link mt-1 flex min-h-11 items-center">
-              {m.advice_low_ask()}
-            </Link>
-          )}
-        </Notice>
-      )}
+      {warning && <AdviceWarning>{warning}</AdviceWarning>}
       <Reasons
         title={m.advice_why()}
         reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { AdviceWarning } from '#web/parts/advisers/advice-warning.tsx'
 import { RulesNote } from '#web/parts/advisers/rules-note.tsx'
 import { m } from '#words/messages.js'
 import { Reasons } from '#web/parts/advisers/reasons.tsx'
@@ -27,11 +27,7 @@ export function AnswerCard({
           </Tag>
         </p>
       )}
-      {warning && (
-        <Notice tone="warning" className="mt-4">
-          {warning}
-        </Notice>
-      )}
+      {warning && <AdviceWarning>{warning}</AdviceWarning>}
       {facts.length > 0 && (
         <dl className="mt-4">
           {facts.map(({ name, value }) => (
