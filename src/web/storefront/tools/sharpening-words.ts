@@ -58,15 +58,17 @@ export function sharpeningAnswer(question: SharpeningQuestion, plan: SharpeningP
       { name: m.tool_sharpening_per_year(), value: String(per_year) },
     ],
     reasons: reasonsOf(question, plan),
-    cautions: [
-      m.tool_sharpening_caution(),
-      question.discipline === 'hockey'
-        ? m.tool_sharpening_caution_steel()
-        : question.discipline.startsWith('speed')
-          ? m.tool_sharpening_caution_speed()
-          : m.tool_sharpening_caution_figure(),
-    ],
+    cautions: [m.tool_sharpening_caution(), bladeCautions[question.discipline]?.() ?? []].flat(),
   }
+}
+
+/** Who may sharpen these blades, and when they are worn out; leisure blades ask for nothing special. */
+const bladeCautions: Record<string, (() => string) | undefined> = {
+  figure: m.tool_sharpening_caution_figure,
+  dance: m.tool_sharpening_caution_figure,
+  hockey: m.tool_sharpening_caution_steel,
+  speed_short: m.tool_sharpening_caution_speed,
+  speed_long: m.tool_sharpening_caution_speed,
 }
 
 function reasonsOf({ weight_kg, rink, steel, incidents, new_blade }: SharpeningQuestion, plan: SharpeningPlan) {

@@ -107,6 +107,17 @@ describe('the sharpening planner', () => {
       { numRuns: 60 },
     ))
 
+  test('a leisure skater is not sent to a sharpener of figure blades, and a figure skater is', () => {
+    const cautionsOf = (skill: string) => {
+      const { question } = ask({ skill })
+      const plan = planSharpening(question!)
+      return 'error' in plan ? [] : sharpeningAnswer(question!, plan, 'vi').cautions
+    }
+    expect(cautionsOf('recreational:basic')).toEqual([m.tool_sharpening_caution()])
+    expect(cautionsOf('figure:single')).toContain(m.tool_sharpening_caution_figure())
+    expect(cautionsOf('dance:basic')).toContain(m.tool_sharpening_caution_figure())
+  })
+
   test('the calendar file has short, escaped lines that every calendar program reads', () => {
     const text = `${'Mài lưỡi, rồi kiểm tra; xong. '.repeat(6)}\nhttps://luot.vn`
     const file = calendarOf(
