@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { Locale } from '#kit/localized.ts'
 import { promotionFields } from '#shop/pricing/promotion-fields.ts'
@@ -10,8 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { EditorForm } from '#web/admin-kit/form/editor-form.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { boughtFields, promotionProductFields, PromotionProductFields } from './promotion-product-fields.tsx'
@@ -23,7 +21,7 @@ import { readPromotion } from './typed-promotion.ts'
 type Props = {
   values: Record<string, string>
   /** The version of the promotion that was loaded; absent for a new one. */
-  version?: string
+  version: string | undefined
   answer: Answer | undefined
   names: TaxonomyNames
   locale: Locale
@@ -37,7 +35,7 @@ const formOf = (values: Record<string, string>) => {
 
 /** One form for all kinds of promotion. While somebody types, it describes the effect in sentences. */
 export function PromotionEditor({ values: known, version, answer, names, locale }: Props) {
-  const { errors, values: typed, conflicts } = answerTo(answer, 'save')
+  const { errors, values: typed } = answerTo(answer, 'save')
   const values = Object.keys(typed).length ? typed : known
   const [draft, setDraft] = useState(() => readPromotion(formOf(values)).draft)
   const of = (name: string) => ({
@@ -46,18 +44,15 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
     defaultValue: values[name] ?? '',
   })
   return (
-    <Form
-      method="post"
-      noValidate
+    <EditorForm
+      editing={{ saved: known, version }}
+      answer={answer}
+      labels={promotionFieldLabels()}
+      describe={(name, value) => describePromotionField(name, value, names)}
+      save={m.promotion_save()}
       className="group/promo grid gap-5"
-      onChange={(event) => setDraft(readPromotion(new FormData(event.currentTarget)).draft)}
+      onInput={(form) => setDraft(readPromotion(new FormData(form)).draft)}
     >
-      {version && <input type="hidden" name="version" value={typed.version || version} />}
-      <Conflicts
-        conflicts={conflicts}
-        labels={promotionFieldLabels()}
-        describe={(name, value) => describePromotionField(name, value, names)}
-      />
       <Panel title={m.promotion_field_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={m.promotion_field_name_vi()} hint={m.promotion_field_name_hint()} error={errors.nameVi}>
@@ -103,13 +98,8 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
             {m.promotion_above_law()}
           </Notice>
         )}
-        <div className="mt-5">
-          <SubmitButton intent="save" busyText={m.promotion_saving()}>
-            {m.promotion_save()}
-          </SubmitButton>
-        </div>
       </Panel>
-    </Form>
+    </EditorForm>
   )
 }
 
