@@ -82,5 +82,12 @@ describe.each(rareWay('phone', 'vi'))('a plain form that puts something in the c
     await cartSays(1)
     await page.reload()
     await cartSays(1)
+    await beforeScripts(() => page.locator('button[value=remove]').first().click({ noWaitAfter: true }))
+    await cartSays(0)
+    // The scripts have come, and the way back is still there.
+    await page.getByRole('button', { name: t('cart_put_back'), exact: true }).click()
+    await cartSays(1)
+    await page.reload()
+    await cartSays(1)
   })
 })

@@ -81,6 +81,7 @@ describe('the cart', () => {
     const isEmptied = (...actions: CartAction[]) => after(...actions).isEmptied
     expect(isEmptied(one, { type: 'remove', id: 'boot-245' })).toBe(true)
     expect(isEmptied(one, { type: 'update', id: 'boot-245', quantity: 0 })).toBe(true)
+    expect(isEmptied(one, { type: 'change', update: () => [] })).toBe(true)
     expect(isEmptied({ type: 'load', items: [] })).toBe(false)
     expect(isEmptied({ type: 'remove', id: 'boot-245' })).toBe(false)
     // An order took the lines: the server knows.

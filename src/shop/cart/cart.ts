@@ -59,7 +59,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'replace':
       return counted(state, action.items, action.isEmptied)
     case 'change':
-      return counted(state, action.update(state.items))
+      return reduced(state, action.update(state.items))
     case 'load':
       // Items added before the stored cart was read are added to it.
       return counted(state, state.items.reduce(withAdded, action.items), action.isEmptied)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -82,10 +83,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isLoaded } = useCart()
+  const { isLoaded, owner, items } = useCart()
+  // The address forgets it once the browser's cart has taken the removal over.
+  const [takenOut] = useState(loaderData.takenOut)
+  const isOut = takenOut !== null && !items.some(({ id }) => takenOut.keys.includes(id))
   const isReady = useHydrated() && isLoaded
-  useAdoptedCart(loaderData.view.lines)
-  const live = useCartView(true)
+  const live = useCartView(useAdoptedCart(loaderData.view.lines))
   const saved = useSaved(loaderData.saved)
   const view = (isReady && live.view) || loaderData.view
   const answered = live.isStale ? undefined : live.view?.count
@@ -106,7 +109,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {m.layout_shop_opens_soon()}
         </Notice>
       )}
-      {!isReady && loaderData.takenOut && <RemovedLineNotice line={loaderData.takenOut} />}
+      {isOut && !(isReady && owner) && <RemovedLineNotice line={takenOut} />}
       <div className="mt-5">
         <ProblemList view={view} />
         <LooseProblems view={view} isTidied={isReady && live.isTidied} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
@@ -8,21 +8,28 @@ import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 /**
  * A cart filled by plain forms, as before scripts arrived, exists only on the server. The browser's empty cart adopts it once, unless it was emptied
  * here; one with lines of its own takes over the lines that a form changed (to-changed-cart.server.ts), or sending its own would undo the change.
+ * Until that is done, which the answer says, nothing of it may be sent.
  */
 export function useAdoptedCart(lines: CartViewLine[]) {
   const { items, isLoaded, owner, isEmptied, change } = useCart()
+  const [isAdopted, setAdopted] = useState(false)
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const changed = params.getAll('changed')
+  const mark = changed.join(' ')
   useEffect(() => {
+    if (!isLoaded) return
+    setAdopted(true)
     // cart-sync.ts handles a person's cart; adopted as a visitor's it would be merged into itself.
-    if (!isLoaded || owner) return
-    const isFirst = !items.length && !isEmptied
-    const changed = isFirst ? lines.map(({ id }) => id) : params.getAll('changed')
-    if (changed.length) change((held) => withServed(held, changed, lines))
+    if (owner) return
+    const isFirst = !isAdopted && !items.length && !isEmptied
+    const taken = isFirst ? lines.map(({ id }) => id) : changed
+    if (taken.length) change((held) => withServed(held, taken, lines))
     // Read again later, the address would put back what has changed since.
-    if (params.has('changed')) void navigate('/cart', { replace: true, preventScrollReset: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
-  }, [isLoaded])
+    if (mark) void navigate('/cart', { replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer and those that name changes; else the browser's cart leads
+  }, [isLoaded, mark])
+  return isAdopted
 }
 
 /** The browser's lines, with the changed ones as the server has them; one that it does not have is gone. */
