@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -87,6 +87,10 @@ function DraftForm({ view: newest }: { view: DraftView }) {
     answered: Number(view.values[sendsName]) || 0,
   })
   const { isStale, onBlur, ...recalculation } = useRecalculation(form, view.stamp)
+  // What was asked for, such as one more product, is not in the form that is shown.
+  const isWaiting = view !== newest
+  const { state, formData } = useNavigation()
+  const isPending = state !== 'idle' && formData?.get('do') !== 'place'
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     late.onChange(event)
     recalculation.onChange(event)
@@ -97,13 +101,13 @@ function DraftForm({ view: newest }: { view: DraftView }) {
       method="post"
       noValidate
       preventScrollReset
-      onSubmit={onSend}
+      onSubmit={(event) => (isWaiting ? event.preventDefault() : onSend(event))}
       onFocus={late.onFocus}
       onChange={onChange}
       onBlur={onBlur}
     >
       <input type="hidden" name={sendsName} defaultValue="0" />
-      <Draft key={view.stamp} view={view} isStale={isStale} />
+      <Draft key={view.stamp} view={view} isStale={isStale || isWaiting || isPending} />
     </Form>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** On a touch screen the click comes some time after the release. */
+const clickWithinMs = 350
+
 /**
  * The newest value, but not while a press lasts: a form that is drawn anew under the finger loses the click, since what was pressed is no longer there
  * when it is released.
@@ -15,19 +18,29 @@ export function useBetweenPresses<T>(newest: T): T {
   useEffect(() => {
     const ends = new AbortController()
     const listen = { signal: ends.signal, capture: true }
-    const press = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const press = ({ button }: PointerEvent) => {
+      // The menu of the right button may swallow its release.
+      if (button !== 0) return
+      clearTimeout(timer)
       isPressed.current = true
     }
-    // The click follows the release.
-    const release = () =>
-      setTimeout(() => {
+    const endAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
         isPressed.current = false
         setShown(waiting.current)
-      })
+      }, ms)
+    }
     addEventListener('pointerdown', press, listen)
-    addEventListener('pointerup', release, listen)
-    addEventListener('pointercancel', release, listen)
-    return () => ends.abort()
+    addEventListener('pointerup', () => endAfter(clickWithinMs), listen)
+    addEventListener('pointercancel', () => endAfter(0), listen)
+    // After the handlers of the click.
+    addEventListener('click', () => endAfter(0), listen)
+    return () => {
+      clearTimeout(timer)
+      ends.abort()
+    }
   }, [])
   return shown
 }
