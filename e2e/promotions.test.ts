@@ -121,6 +121,11 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
       { nameVi: names.batch.vi, nameEn: names.batch.en, kind: 'amount', amount: '20.000' },
       desk.t('promotion_say_combines'),
     )
+    // What was typed and not saved is named, and taken back with its effect.
+    await desk.page.locator('main [name=amount]').fill('30.000')
+    await scrollsTo(desk.page.getByText('30.000').first())
+    await press(desk.page, desk.t('admin_editor_undo'))
+    await sees(desk.page.getByText(desk.t('admin_editor_clean')))
     await desk.page.locator('input[name=count]').fill('3')
     await desk.page.locator('input[name=prefix]').fill('MOI')
     await press(desk.page, desk.t('promotion_batch_make'))

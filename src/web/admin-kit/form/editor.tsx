@@ -96,7 +96,8 @@ export function Editor({
           hydrated && changed.length > 0
             ? () => {
                 form.current?.reset()
-                form.current?.dispatchEvent(new Event('change', { bubbles: true }))
+                // React hears no `change` of a form itself.
+                form.current?.dispatchEvent(new Event('input', { bubbles: true }))
               }
             : undefined
         }

@@ -135,7 +135,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       </PageHead>
       <Outcome answer={actionData} done={done && doneWords[done]()} />
       <PromotionEditor
-        key={`${known?.id}:${done}:${actionData?.values?.version ?? ''}`}
+        key={`${known?.id}:${known?.version}`}
         values={known?.values ?? newValues}
         version={known?.version}
         answer={actionData}

@@ -11,7 +11,7 @@ const untouched = { __html: '' }
 /**
  * A part that the server renders and the browser leaves as it is, without fetching its code, until `isActive`; then it is fetched and
  * replaces the server's HTML. After client navigation, where there is no server HTML, it is fetched at once.
- * `Served` is the part itself, on the server only: `import.meta.env.SSR ? (await import('#web/shell/loading/x.tsx')).default : undefined`.
+ * `Served` is the part itself, on the server only: `import.meta.env.SSR ? (await import('./x.tsx')).default : undefined`.
  */
 export function staticIsland<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
   const Fetched = lazyPart(load)
