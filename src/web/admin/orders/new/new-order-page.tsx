@@ -87,10 +87,10 @@ function DraftForm({ view: newest }: { view: DraftView }) {
     answered: Number(view.values[sendsName]) || 0,
   })
   const { isStale, onBlur, ...recalculation } = useRecalculation(form, view.stamp)
-  // What was asked for, such as one more product, is not in the form that is shown.
+  // What was asked for, such as one more product, is not yet in the form that is shown.
   const isWaiting = view !== newest
   const { state, formData } = useNavigation()
-  const isPending = state !== 'idle' && formData?.get('do') !== 'place'
+  const isAsking = state === 'submitting' && formData?.get('do') !== 'place'
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     late.onChange(event)
     recalculation.onChange(event)
@@ -107,12 +107,12 @@ function DraftForm({ view: newest }: { view: DraftView }) {
       onBlur={onBlur}
     >
       <input type="hidden" name={sendsName} defaultValue="0" />
-      <Draft key={view.stamp} view={view} isStale={isStale || isWaiting || isPending} />
+      <Draft key={view.stamp} view={view} isStale={isStale} mayPlace={!isStale && !isWaiting && !isAsking} />
     </Form>
   )
 }
 
-function Draft({ view, isStale }: { view: DraftView; isStale: boolean }) {
+function Draft({ view, isStale, mayPlace }: { view: DraftView; isStale: boolean; mayPlace: boolean }) {
   const { values, errors = {}, channel, refusal } = view
   const isCounter = channel === 'counter'
   return (
@@ -141,7 +141,7 @@ function Draft({ view, isStale }: { view: DraftView; isStale: boolean }) {
       </div>
       <div className="grid gap-5 lg:sticky lg:top-20">
         <SumsPart view={view} isStale={isStale} />
-        {isCounter ? <CounterPay view={view} isStale={isStale} /> : <PhonePay view={view} isStale={isStale} />}
+        {isCounter ? <CounterPay view={view} mayPlace={mayPlace} /> : <PhonePay view={view} mayPlace={mayPlace} />}
         <Link to="/admin/orders" className="link w-fit">
           {m.order_new_leave()}
         </Link>

@@ -20,12 +20,12 @@ import { newOrderFields } from '../fields/order-fields.ts'
 
 type Props = {
   view: DraftView
-  /** Something was changed and the total is not calculated yet. */
-  isStale: boolean
+  /** The shown total is that of everything that was chosen and asked for. */
+  mayPlace: boolean
 }
 
 /** Payment of a phone order. For a prepaid one the payment link is sent by email, and shown on the order page for other messages. */
-export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit, holdHours }, isStale }: Props) {
+export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit, holdHours }, mayPlace }: Props) {
   const isPickup = values.method === 'pickup'
   const open = methods.filter((method) => method !== 'cod' || sums.total <= codLimit)
   const chosen = open.find((method) => method === values.payment) ?? open[0]
@@ -49,7 +49,7 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit,
         <FieldError id="payment-error">{errors.payment}</FieldError>
       </fieldset>
       {!isPickup && <Checkbox name="inspect" label={m.admin_inspect()} defaultChecked={values.inspect === 'on'} />}
-      <PlaceOrderButton words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} isStale={isStale} />
+      <PlaceOrderButton words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} mayPlace={mayPlace} />
     </Panel>
   )
 }
@@ -62,7 +62,7 @@ function noteOf(method: string, { codLimit, holdHours, isOpen }: Terms) {
 }
 
 /** Payment at the counter; for cash, the amount given and the change. */
-export function CounterPay({ view: { values, errors = {}, sums }, isStale }: Props) {
+export function CounterPay({ view: { values, errors = {}, sums }, mayPlace }: Props) {
   const [way, setWay] = useState(receiptForms.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')
   const received = readDong(handed) ?? 0
@@ -112,15 +112,15 @@ export function CounterPay({ view: { values, errors = {}, sums }, isStale }: Pro
       <PlaceOrderButton
         words={m.order_counter_sell({ total: dong(sums.total) })}
         total={sums.total}
-        isStale={isStale}
+        mayPlace={mayPlace}
       />
     </Panel>
   )
 }
 
-type PlaceProps = { words: string; total: number; isStale: boolean }
+type PlaceProps = { words: string; total: number; mayPlace: boolean }
 
-function PlaceOrderButton({ words, total, isStale }: PlaceProps) {
+function PlaceOrderButton({ words, total, mayPlace }: PlaceProps) {
   const busy = useNavigation().formData?.get('do') === 'place'
   return (
     <div className="mt-4">
@@ -130,8 +130,8 @@ function PlaceOrderButton({ words, total, isStale }: PlaceProps) {
         name="do"
         value="place"
         block
-        busy={busy || isStale}
-        busyText={isStale ? m.order_new_recalculating() : m.admin_busy()}
+        busy={busy || !mayPlace}
+        busyText={busy ? m.admin_busy() : m.order_new_recalculating()}
       >
         {words}
       </Button>
