@@ -40,6 +40,7 @@ async function writeRule({ page, go, t }: Visit, fields: Record<string, string>,
   }
   await scrollsTo(page.getByText(sentence).first())
   await press(page, t('promotion_save'))
+  await page.waitForURL('**done=save')
   await sees(page, t('promotion_saved'))
 }
 

@@ -88,7 +88,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const [takenOut] = useState(loaderData.takenOut)
   const isOut = takenOut !== null && !items.some(({ id }) => takenOut.keys.includes(id))
   const isReady = useHydrated() && isLoaded
-  const live = useCartView(useAdoptedCart(loaderData.view.lines))
+  const { isAdopted, putBack } = useAdoptedCart(loaderData.view.lines)
+  const live = useCartView(isAdopted)
   const saved = useSaved(loaderData.saved)
   const view = (isReady && live.view) || loaderData.view
   const answered = live.isStale ? undefined : live.view?.count
@@ -109,7 +110,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {m.layout_shop_opens_soon()}
         </Notice>
       )}
-      {isOut && !(isReady && owner) && <RemovedLineNotice line={takenOut} />}
+      {isOut && !(isReady && owner) && <RemovedLineNotice line={takenOut} putBack={putBack} />}
       <div className="mt-5">
         <ProblemList view={view} />
         <LooseProblems view={view} isTidied={isReady && live.isTidied} />
@@ -155,10 +156,20 @@ function ProblemList({ view: { lines, problems } }: { view: Pick<CartView, 'line
   )
 }
 
-/** Without scripts: the line just removed, with an undo button. */
-const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
+type RemovedProps = { line: Line; putBack: (() => void) | undefined }
+
+/** A line that was just removed without scripts, with an undo button; `putBack` does it once they are here. */
+const RemovedLineNotice = ({ line: { keys, name, quantity, agreed }, putBack }: RemovedProps) => (
   <Notice className="mt-5">
-    <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        if (!putBack) return
+        event.preventDefault()
+        putBack()
+      }}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
       <span>{keys.length > 1 ? m.bundle_took_out({ name }) : m.cart_took_out({ name })}</span>
       {keys.map((key) => (
         <input key={key} type="hidden" name="line" value={key} />
