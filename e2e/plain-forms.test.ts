@@ -35,6 +35,7 @@ describe.each(rareWay('phone', 'vi'))('a plain form that puts something in the c
         .getByRole('button', { name: new RegExp(`^${before}.*${after}$`) })
         .click()
       await cartSays(left)
+      await countsTo(lines, left)
     }
     await go(`/compare?p=${blades[way.locale]}`)
     await buy.locator('select').selectOption({ index: 1 })
