@@ -85,7 +85,11 @@ describe('merging two accounts', () => {
     for (const column of moved) {
       const table = column.split('.')[0]!.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
       expect(
-        source.match(new RegExp(`(update\\(${table}\\)|for \\(const table of \\[[^\\]]*\\b${table}\\b)`)),
+        source.match(
+          new RegExp(
+            `(update\\(${table}\\)|moveUnlike\\(tx, ${table},|for \\(const table of \\[[^\\]]*\\b${table}\\b)`,
+          ),
+        ),
         column,
       ).toBeTruthy()
     }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -86,48 +87,16 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
   await tx.update(savedAddresses).set({ userId: intoId, isDefault: false }).where(eq(savedAddresses.userId, fromId))
   for (const table of [skaters, userNotes, stockWatches, inquiries])
     await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
-  await tx
-    .update(notifications)
-    .set({ userId: intoId })
-    .where(
-      and(
-        eq(notifications.userId, fromId),
-        sql`not exists (select from ${notifications} own where own.user_id = ${intoId} and own.cause = ${notifications.cause})`,
-      ),
-    )
+  await moveUnlike(tx, notifications, notifications.cause, { fromId, intoId })
   // Who asked for silence is one person, and their orders are asked about under the other address from now on.
-  await tx
-    .update(emailPreferences)
-    .set({ userId: intoId })
-    .where(
-      and(
-        eq(emailPreferences.userId, fromId),
-        eq(emailPreferences.wanted, false),
-        sql`not exists (select from ${emailPreferences} own where own.user_id = ${intoId} and own.topic = ${emailPreferences.topic})`,
-      ),
-    )
+  const declined = eq(emailPreferences.wanted, false)
+  await moveUnlike(tx, emailPreferences, emailPreferences.topic, { fromId, intoId, only: declined })
 }
 
 /** Items that both have are kept once; an open cart moves only if the remaining account has none. */
 async function moveWishesAndCart(tx: Db, { fromId, intoId }: Pair) {
-  await tx
-    .update(wishlistItems)
-    .set({ userId: intoId })
-    .where(
-      and(
-        eq(wishlistItems.userId, fromId),
-        sql`not exists (select from ${wishlistItems} own where own.user_id = ${intoId} and own.product_id = ${wishlistItems.productId})`,
-      ),
-    )
-  await tx
-    .update(savedLines)
-    .set({ userId: intoId })
-    .where(
-      and(
-        eq(savedLines.userId, fromId),
-        sql`not exists (select from ${savedLines} own where own.user_id = ${intoId} and own.key = ${savedLines.key})`,
-      ),
-    )
+  await moveUnlike(tx, wishlistItems, wishlistItems.productId, { fromId, intoId })
+  await moveUnlike(tx, savedLines, savedLines.key, { fromId, intoId })
   await tx
     .update(carts)
     .set({ userId: intoId })
@@ -138,3 +107,18 @@ async function moveWishesAndCart(tx: Db, { fromId, intoId }: Pair) {
       ),
     )
 }
+
+type Owned = PgTable & { userId: PgColumn }
+
+/** Moves the rows whose `key` none of the remaining account's has; the others go with their account. */
+const moveUnlike = (tx: Db, table: Owned, key: PgColumn, { fromId, intoId, only }: Pair & { only?: SQL }) =>
+  tx
+    .update(table)
+    .set({ userId: intoId })
+    .where(
+      and(
+        eq(table.userId, fromId),
+        only,
+        notInArray(key, tx.select({ key }).from(table).where(eq(table.userId, intoId))),
+      ),
+    )
