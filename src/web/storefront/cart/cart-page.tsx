@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLoaded, owner, items } = useCart()
   // The address forgets it once the browser's cart has taken the removal over.
-  const [takenOut] = useState(loaderData.takenOut)
+  const [takenOut, setTakenOut] = useState(loaderData.takenOut)
   const isOut = takenOut !== null && !items.some(({ id }) => takenOut.keys.includes(id))
   const isReady = useHydrated() && isLoaded
   const { isAdopted, putBack } = useAdoptedCart(loaderData.view.lines)
@@ -110,7 +110,18 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {m.layout_shop_opens_soon()}
         </Notice>
       )}
-      {isOut && !(isReady && owner) && <RemovedLineNotice line={takenOut} putBack={putBack} />}
+      {isOut && !(isReady && owner) && (
+        <RemovedLineNotice
+          line={takenOut}
+          putBack={
+            putBack &&
+            (() => {
+              putBack()
+              setTakenOut(null)
+            })
+          }
+        />
+      )}
       <div className="mt-5">
         <ProblemList view={view} />
         <LooseProblems view={view} isTidied={isReady && live.isTidied} />
