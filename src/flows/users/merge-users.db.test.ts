@@ -16,7 +16,7 @@ import { inquiries } from '#shop/inquiries/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import type { EmailTopic } from '#shop/notifications/preferences/email-topic.ts'
 import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.ts'
-import { emailPreferences } from '#shop/notifications/schema.ts'
+import { emailPreferences, notifications } from '#shop/notifications/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { userWith } from '#test/person.ts'
@@ -107,6 +107,10 @@ describe('merging two accounts', () => {
     for (const userId of [lan.id, old.id])
       await notifyUser(db, { userId, type: 'other', title: hello, message: hello, cause: 'both' })
     await notifyUser(db, { userId: old.id, type: 'other', title: hello, message: hello, cause: 'one' })
+    // Two without a cause are two.
+    for (const userId of [lan.id, old.id])
+      await notifyUser(db, { userId, type: 'other', title: hello, message: hello, cause: 'loose' })
+    await db.update(notifications).set({ cause: null }).where(eq(notifications.cause, 'loose'))
     for (const userId of [lan.id, old.id])
       await db.execute(
         sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products order by id limit 2`,
@@ -122,7 +126,7 @@ describe('merging two accounts', () => {
       db,
       sql`select count(*)::int as n from notifications where user_id = ${lan.id}`,
     )
-    expect(left[0]!.n).toBe(2)
+    expect(left[0]!.n).toBe(4)
     await expect(old.signIn()).rejects.toMatchObject({ code: 'sign-in-wrong' })
     await lan.signIn()
     const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'user.merged'))

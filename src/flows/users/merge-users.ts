@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -87,16 +87,16 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
   await tx.update(savedAddresses).set({ userId: intoId, isDefault: false }).where(eq(savedAddresses.userId, fromId))
   for (const table of [skaters, userNotes, stockWatches, inquiries])
     await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
-  await moveUnlike(tx, notifications, notifications.cause, { fromId, intoId })
+  await moveUnlike(tx, notifications, 'cause', { fromId, intoId })
   // Who asked for silence is one person, and their orders are asked about under the other address from now on.
   const declined = eq(emailPreferences.wanted, false)
-  await moveUnlike(tx, emailPreferences, emailPreferences.topic, { fromId, intoId, only: declined })
+  await moveUnlike(tx, emailPreferences, 'topic', { fromId, intoId, only: declined })
 }
 
 /** Items that both have are kept once; an open cart moves only if the remaining account has none. */
 async function moveWishesAndCart(tx: Db, { fromId, intoId }: Pair) {
-  await moveUnlike(tx, wishlistItems, wishlistItems.productId, { fromId, intoId })
-  await moveUnlike(tx, savedLines, savedLines.key, { fromId, intoId })
+  await moveUnlike(tx, wishlistItems, 'productId', { fromId, intoId })
+  await moveUnlike(tx, savedLines, 'key', { fromId, intoId })
   await tx
     .update(carts)
     .set({ userId: intoId })
@@ -110,15 +110,19 @@ async function moveWishesAndCart(tx: Db, { fromId, intoId }: Pair) {
 
 type Owned = PgTable & { userId: PgColumn }
 
-/** Moves the rows whose `key` none of the remaining account's has; the others go with their account. */
-const moveUnlike = (tx: Db, table: Owned, key: PgColumn, { fromId, intoId, only }: Pair & { only?: SQL }) =>
-  tx
+/** Moves the rows that the remaining account has none like: the same value of `key`. A row without one is like no other; the rest go with their account. */
+function moveUnlike(tx: Db, table: Owned, key: string, { fromId, intoId, only }: Pair & { only?: SQL }) {
+  const own = alias(table, 'own')
+  const [moved, present] = [getTableColumns(table), getTableColumns(own)]
+  const alike = and(eq(present.userId!, intoId), eq(present[key]!, moved[key]!))
+  const mayMove = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(own)
+      .where(alike),
+  )
+  return tx
     .update(table)
     .set({ userId: intoId })
-    .where(
-      and(
-        eq(table.userId, fromId),
-        only,
-        notInArray(key, tx.select({ key }).from(table).where(eq(table.userId, intoId))),
-      ),
-    )
+    .where(and(eq(table.userId, fromId), only, mayMove))
+}
