@@ -8,7 +8,7 @@ import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
 import { inLocale } from '#test/in-locale.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
-import { readSizeForm, sizeQuestion } from '#web/parts/advisers/size-form.ts'
+import { readSizeForm, sizeQuestion, sizeTypedIn } from '#web/parts/advisers/size-form.ts'
 import { advisedStock, stockWords } from '#web/parts/advisers/size-result.tsx'
 import {
   confidenceWords,
@@ -113,7 +113,7 @@ describe('the form of the size adviser', () => {
     expect(sizeQuestion(answers!, boot)).toMatchObject({ left_mm: 247.6, shoe_eu: null })
     const byShoe = readSizeForm({ by: 'shoe', foot: '247', shoe: '39,5' })
     expect(sizeQuestion(byShoe.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
-    const shoeAlone = readSizeForm({ shoe: '39,5' })
+    const shoeAlone = readSizeForm(sizeTypedIn([['shoe', '39,5']]))
     expect(sizeQuestion(shoeAlone.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
   })
 

@@ -30,8 +30,16 @@ export type SizeField = keyof SizeAnswers
 /** As typed; empty and unasked fields are absent. */
 export type SizeTyped = Partial<Record<SizeField, string>>
 
+const form = adviserForm(fields)
+
+/** As typed. An address may name a shoe alone, without saying that the foot is known by it. */
+export function sizeTypedIn(entries: Iterable<readonly [string, unknown]>): SizeTyped {
+  const typed = form.typedIn(entries)
+  return typed.shoe && !typed.foot && !typed.by ? { ...typed, by: 'shoe' } : typed
+}
+
 /** An invalid field is not treated as empty: it gives an error and no advice. */
-export const { typedIn: sizeTypedIn, read: readSizeForm } = adviserForm(fields)
+export const readSizeForm = form.read
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
 
@@ -40,8 +48,7 @@ const jumps = { single: 'single', axel: 'single', double: 'double', double_axel:
 
 export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): SizeQuestion {
   const { by, foot, other, shoe, measured, girth, fit, level, growth, age, sex } = answers
-  // An address may name a shoe without saying how the foot is known.
-  const isByShoe = by === 'shoe' || (by === undefined && foot === undefined && shoe !== undefined)
+  const isByShoe = by === 'shoe'
   return {
     left_mm: isByShoe ? null : (foot ?? null),
     right_mm: isByShoe ? null : (other ?? null),
