@@ -55,3 +55,15 @@ export const mend = (page: Page) => page.evaluate('window.isBroken = false')
 
 export const rowsSaying = (closed: ClosedShop, message: string) =>
   closed.look((db) => db.select().from(errorLog).where(eq(errorLog.message, message)))
+
+/** The browser goes offline a moment after the command, and its connections a moment after the page knows: requests in between still arrive. */
+export async function loseConnection(page: Page) {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.waitForFunction(() =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    ),
+  )
+}

@@ -1,6 +1,7 @@
 // @module-tag turn-2
 import { describe } from 'vitest'
 import { judge } from './auth.ts'
+import { loseConnection } from './broken.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -48,7 +49,7 @@ describe.each(wayOf('phone', 'en'))('without a network ($locale, $width px)', ({
     await page.context().addCookies([{ name: 'luot_lang', value: locale, url: origin }])
     await page.goto(`${origin}/shop`)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/shop`)
-    await page.context().setOffline(true)
+    await loseConnection(page)
     // A copy does not hydrate.
     const asItIs = { waitUntil: 'load' } as const
     await page.goto(`${origin}/guides/sizing`, asItIs)

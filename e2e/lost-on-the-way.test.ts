@@ -4,17 +4,15 @@ import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn, press, said } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, judge, tryIn } from './auth.ts'
-import { expected } from './broken.ts'
+import { expected, loseConnection } from './broken.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
-/** The browser goes offline a moment after the command; requests in between still arrive. */
 async function goOffline({ page }: Pick<Visit, 'page'>) {
   await page.waitForFunction(knowsItsOwnForms)
-  await page.context().setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
+  await loseConnection(page)
 }
 
 /** Runs in the page: the router asks the server about the address of a form once after loading, and cannot send the form before it knows. */

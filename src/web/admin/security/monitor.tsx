@@ -22,8 +22,8 @@ const gatherMs = 1_000
 const nothing = () => {}
 
 /**
- * Reloads the monitor every 60 s (docs/reference/spec.md 9), when its tab becomes visible, and when an event arrives. A hidden tab sends no
- * requests; if monitoring is switched off, only the refresh button reloads.
+ * Reloads the monitor every 60 s (docs/reference/spec.md 9), when its tab becomes visible, when its live connection opens, and when an event
+ * arrives. A hidden tab sends no requests; if monitoring is switched off, only the refresh button reloads.
  */
 function useMonitorRefresh(everyMs: number, isOn: boolean) {
   const { revalidate } = useRevalidator()
@@ -43,6 +43,7 @@ function useMonitorRefresh(everyMs: number, isOn: boolean) {
       onNotifications: nothing,
       onOrder: nothing,
       onRefused: nothing,
+      onOpen: refreshSoon,
       onSecurity: refreshSoon,
     })
     return () => {

@@ -31,12 +31,14 @@ class Page extends EventTarget {
   }
 }
 
-const ears = { onNotifications: () => {}, onOrder: () => {}, onRefused: () => {} }
+const onOpen = vi.fn()
+const ears = { onNotifications: () => {}, onOrder: () => {}, onRefused: () => {}, onOpen }
 const isListening = () => Source.opened.filter(({ readyState }) => readyState !== Source.CLOSED).length
 let page: Page
 let stop: () => void
 
 beforeEach(() => {
+  onOpen.mockClear()
   vi.useFakeTimers()
   Source.opened = []
   page = new Page()
@@ -58,6 +60,16 @@ describe('the live connection of a page', () => {
     page.turn(false)
     expect(isListening()).toBe(1)
     expect(Source.opened).toHaveLength(2)
+  })
+
+  test('a page learns of each connection, so that it can catch up with what happened before', async () => {
+    expect(onOpen).not.toHaveBeenCalled()
+    Source.opened[0]!.hello()
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    Source.opened[0]!.refuse()
+    await vi.advanceTimersByTimeAsync(10_000)
+    Source.opened[1]!.hello()
+    expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
   test('a page reconnects by itself after a 503', async () => {

@@ -50,6 +50,8 @@ export function listenLive(listeners: LiveListeners) {
 }
 
 type LiveListeners = {
+  /** Connected, for the first time or again: security events between the rendering of the page and now were told to nobody. */
+  onOpen?: () => void
   /** The notifications have changed and must be fetched again. */
   onNotifications: () => void
   /** An own order changed; each change is told once, none from before the page was opened. */
@@ -71,7 +73,10 @@ function openEventSource(memory: LiveMemory, listeners: LiveListeners & { onHell
       memory.last = message.lastEventId
       work(message.data)
     })
-  on('hello', listeners.onHello)
+  on('hello', () => {
+    listeners.onHello()
+    listeners.onOpen?.()
+  })
   on('notifications', listeners.onNotifications)
   on('order', (data) => {
     const news = JSON.parse(data) as OrderUpdate
