@@ -109,6 +109,23 @@ describe('blades ranked for a boot', () => {
     ])
   })
 
+  test('a goalie is offered the goalie’s runner, and nobody else is before all others', () => {
+    const hockey = (productId: string, levels: string[]): BladeModel => ({ ...runner, productId, levels })
+    const models = [hockey('goalie', ['goalie']), hockey('first', ['beginner']), hockey('match', ['competitive'])]
+    const skates: Part = { category: 'hockey', attributes: {}, options: { size: '250' } }
+    const order = (level: string) =>
+      rankBlades(skates, models, { discipline: 'hockey', level }).map(({ productId, distance }) => [
+        productId,
+        distance,
+      ])
+    expect(order('goalie')).toEqual([
+      ['goalie', 0],
+      ['first', 10],
+      ['match', 10],
+    ])
+    expect(order('competitive').map(([productId]) => productId)).toEqual(['match', 'first', 'goalie'])
+  })
+
   test('a blade that does not fit keeps the reason and offers no length', () => {
     expect(ranked('basic').at(-1)).toMatchObject({
       productId: 'runner',

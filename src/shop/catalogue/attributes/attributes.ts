@@ -5,6 +5,8 @@ const stiffness = z.int().min(15).max(95)
 const material = z.enum(['leather', 'microfibre', 'composite', 'vinyl', 'carbon', 'fibreglass'])
 const closing = z.enum(['lace', 'lace_hook', 'boa', 'buckle'])
 const steel = z.enum(['carbon', 'stainless', 'coated'])
+/** The side curve of a hockey runner; 28 is a goalie's, nearly flat (docs/reference/skating.md 8.2). */
+const profile = z.enum(['9', '9.5', '10', '11', '9/10', '28'])
 const age = z.array(z.enum(['kid', 'adult']))
 
 /** `weight_g`: one boot (with blade, where one is fixed) at the reference size 240. */
@@ -36,7 +38,7 @@ export const attributes = {
     holder_system: z.string(),
     steel,
     steel_replaceable: z.boolean(),
-    profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']),
+    profile_ft: profile,
   }),
   speed: z.strictObject({
     ...boot,
@@ -64,7 +66,7 @@ export const attributes = {
     steel,
     hrc: z.int().min(52).max(64).optional(),
     holder_system: z.string().optional(),
-    profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']).optional(),
+    profile_ft: profile.optional(),
     radius_m: z.int().optional(),
     mount_mm: z.int().optional(),
     bend: z.boolean().optional(),
