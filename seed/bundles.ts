@@ -14,7 +14,7 @@ export const bundles: ReadyBundle[] = [
     },
     sizes: [150, 185] as [number, number],
     parts: {
-      skate: ['luot-nang', 'luot-keo'],
+      skate: ['luot-nang', 'luot-keo', 'luot-vit'],
       helmet: ['mu-bao-hiem-tre-em-luot-soc'],
       ...pads,
     },

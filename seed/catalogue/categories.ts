@@ -101,14 +101,16 @@ export const categories: SeedCategory[] = [
     vi: {
       name: 'Đồ bảo hộ',
       description: prose`
-        Mũ bảo hiểm, bảo vệ đầu gối và khuỷu tay cho những cú ngã không tránh được lúc mới tập. Mũ chọn theo vòng đầu,
-        đồ bảo vệ chọn theo cân nặng. Chúng tôi chỉ ghi chứng nhận khi hồ sơ sản phẩm có số chứng nhận.`,
+        Mũ bảo hiểm, bảo vệ đầu gối và khuỷu tay, găng tay cho những cú ngã không tránh được lúc mới tập. Mũ chọn theo
+        vòng đầu, đồ bảo vệ theo cân nặng, găng theo vòng bàn tay. Chúng tôi chỉ ghi chứng nhận khi hồ sơ sản phẩm có
+        số chứng nhận.`,
     },
     en: {
       name: 'Protective gear',
       description: prose`
-        Helmets, knee pads and elbow pads for the falls that come with learning. Helmets are sized by head
-        circumference, pads by body weight. We name a certificate only if we hold its number.`,
+        Helmets, knee pads, elbow pads and gloves for the falls that come with learning. Helmets are sized by head
+        circumference, pads by body weight, gloves by the girth of the hand. We name a certificate only if we hold its
+        number.`,
     },
   },
   {

@@ -23,7 +23,7 @@ const tia = boot({
         vân carbon, đế lưỡi màu bạc. Dây ngắn, sáu cặp khoen, siết nhanh trước giờ xuất phát.
 
         Lưỡi thép carbon bán kính 22 m, lắp cố định, dài 16, 17 hoặc 18 inch tùy size giày; hai đế cách nhau 165 mm.
-        Nếu đội của bạn dùng lưỡi bung gót, hãy nhắn cho chúng tôi trước khi đặt vì bộ này không có.
+        Nếu đội của bạn dùng lưỡi bung gót, hãy xem Cánh 23, hoặc gắn lưỡi Bung 23 vào chính đôi này.
 
         Hãy đo cả hai bàn chân khi đứng và gửi kèm số đo vòng bàn chân cho chúng tôi. Vỏ carbon gần như không giãn, nên
         chọn đúng bề ngang quan trọng không kém chiều dài.`,
@@ -41,7 +41,7 @@ const tia = boot({
         carbon-weave heel and silver mounts. Short laces and six pairs of eyelets tighten fast before a start.
 
         The carbon-steel blade has a 22 m radius, is fixed, and measures 16, 17 or 18 inches depending on boot size,
-        on mounts 165 mm apart. If your team skates on clap blades, write to us before you order: this set has none.
+        on mounts 165 mm apart. If your team skates on clap blades, look at Cánh 23, or put Bung 23 under these boots.
 
         Measure both feet standing and send us the girth as well. A carbon shell hardly stretches, so the width
         matters as much as the length.`,
