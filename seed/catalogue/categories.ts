@@ -30,15 +30,15 @@ export const categories: SeedCategory[] = [
       name: 'Giày khúc côn cầu trên băng',
       description: prose`
         Mũi giày cứng, giá đỡ nhựa, lưỡi ngắn cong hai đầu và không có răng cưa: giày khúc côn cầu sinh ra để đổi
-        hướng và phanh gấp. Size thường nhỏ hơn giày đi phố, nên hãy chọn theo milimét. Với Bắc, Bão, Gió và Sóng, bạn
-        chỉ thay phần thép khi lưỡi mòn.`,
+        hướng và phanh gấp. Size thường nhỏ hơn giày đi phố, nên hãy chọn theo milimét. Với Bắc, Bão, Gió, Sóng và
+        Núi, bạn chỉ thay phần thép khi lưỡi mòn.`,
     },
     en: {
       name: 'Hockey skates',
       description: prose`
         A hard toe cap, a plastic holder and a short blade, curved at both ends and without a pick: hockey skates are
         made for quick turns and hard stops. They run smaller than street shoes, so choose by the millimetre. On Bắc,
-        Bão, Gió and Sóng, worn steel can be replaced on its own.`,
+        Bão, Gió, Sóng and Núi, worn steel can be replaced on its own.`,
     },
   },
   {
@@ -65,15 +65,15 @@ export const categories: SeedCategory[] = [
     vi: {
       name: 'Giày trượt băng giải trí',
       description: prose`
-        Cho những buổi đi sân băng cùng bạn bè và gia đình: thân giày mềm, lót êm, lưỡi gắn cố định, không có răng cưa
-        để ít vấp. Giày được phép thoải mái hơn giày tập một chút, miễn là gót không nhấc. Trẻ em có bản riêng từ size
+        Cho những buổi đi sân băng cùng bạn bè và gia đình: thân giày mềm, lót êm, lưỡi gắn cố định, hầu hết không có
+        răng cưa để ít vấp. Giày được phép thoải mái hơn giày tập một chút, miễn là gót không nhấc. Trẻ em có bản riêng từ size
         150.`,
     },
     en: {
       name: 'Recreational skates',
       description: prose`
-        For days at the rink with friends and family: soft boots, comfortable linings, a fixed blade without a toe
-        pick to trip on. A little more room than in a training boot is fine as long as the heel stays down. Children’s
+        For days at the rink with friends and family: soft boots, comfortable linings, a fixed blade, nearly always
+        without a toe pick to trip on. A little more room than in a training boot is fine as long as the heel stays down. Children’s
         boots start at size 150.`,
     },
   },
