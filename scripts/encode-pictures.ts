@@ -15,6 +15,7 @@ import { cutoutEnding, darkEnding } from '../src/ui/cutout.ts'
 
 /** The order in which a product shows its views. */
 const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
+const closeUp = /-(blade|sole|lace)\.webp$/
 const list = 'seed/catalogue/pictures.json'
 const zoomableList = 'seed/catalogue/zoomable.json'
 
@@ -36,7 +37,10 @@ writeFileSync(list, listOf(stored))
 writeFileSync(zoomableList, zoomableOf(stored))
 
 async function encodeGoods(master: string, name: string) {
-  if (!(await sharp(master).metadata()).hasAlpha) throw new Error(`${master} has a ground: render it with --alpha`)
+  // A close-up may fill the picture, so that nothing is left to see through.
+  const fillsPicture = closeUp.test(master)
+  if (!fillsPicture && !(await sharp(master).metadata()).hasAlpha)
+    throw new Error(`${master} has a ground: render it with --alpha`)
   await encode(master, name)
   const widths = (await isWide(master)) ? [...pictureWidths, zoomWidth] : pictureWidths
   const missing = widths.filter((width) => !existsSync(join(to!, `${name}-${width}${darkEnding}`)))
