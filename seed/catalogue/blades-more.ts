@@ -179,7 +179,7 @@ const chan = gear({
       care: care.steel.en,
     },
     attributes: { blade_for: 'hockey', steel: 'stainless', hrc: 58, holder_system: 'Lướt GK', profile_ft: '28' },
-    companions: ['mai-luoi-giay', 'khan-lau-luoi-luot-suong', 'bao-luoi-vai-luot-bong'],
+    companions: ['luot-nui-55', 'mai-luoi-giay', 'khan-lau-luoi-luot-suong', 'bao-luoi-vai-luot-bong'],
   },
   choice: 'size',
   steps: holders([212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306], {

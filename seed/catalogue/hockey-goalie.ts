@@ -66,7 +66,7 @@ const nui = boot({
       steel_replaceable: true,
       profile_ft: '28',
     },
-    companions: ['mai-luoi-giay', 'day-giay-sap-luot-mat', 'ep-nhiet-dinh-hinh', 'tui-dung-giay-luot-ben'],
+    companions: ['mu-bao-hiem-luot-rao', 'luoi-luot-chan-28', 'day-giay-sap-luot-mat', 'ep-nhiet-dinh-hinh'],
   },
   prices: [
     [235, 9_490_000],

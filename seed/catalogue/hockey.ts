@@ -150,7 +150,7 @@ const gio = boot({
       steel_replaceable: true,
       profile_ft: '10',
     },
-    companions: ['luoi-luot-sai-10', 'bao-ve-khuyu-tay-luot-tua', 'mu-bao-hiem-luot-vom', 'mai-luoi-giay'],
+    companions: ['luoi-luot-sai-10', 'bao-ve-khuyu-tay-luot-tua', 'mu-bao-hiem-luot-rao', 'mai-luoi-giay'],
   },
   prices: [
     [225, 6_890_000],

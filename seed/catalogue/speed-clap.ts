@@ -72,7 +72,13 @@ const canh = boot({
       mount_mm: 165,
       steel: 'carbon',
     },
-    companions: ['ep-nhiet-dinh-hinh', 'khan-lau-luoi-luot-suong', 'da-mai-hai-mat-luot', 'tui-dung-giay-luot-ben'],
+    companions: [
+      'gang-chong-cat-luot-vay',
+      'ep-nhiet-dinh-hinh',
+      'khan-lau-luoi-luot-suong',
+      'da-mai-hai-mat-luot',
+      'tui-dung-giay-luot-ben',
+    ],
   },
   prices: [[230, 27_890_000]],
   runs: [

@@ -64,7 +64,7 @@ const chop = boot({
       mount_mm: 180,
       steel: 'carbon',
     },
-    companions: ['luoi-luot-nghieng-10', 'ep-nhiet-dinh-hinh', 'mu-bao-hiem-luot-vom', 'da-mai-hai-mat-luot'],
+    companions: ['luoi-luot-nghieng-10', 'ep-nhiet-dinh-hinh', 'gang-chong-cat-luot-vay', 'da-mai-hai-mat-luot'],
   },
   prices: [[230, 25_890_000]],
   runs: [
@@ -139,12 +139,7 @@ const cua = boot({
       mount_mm: 180,
       steel: 'carbon',
     },
-    companions: [
-      'mu-bao-hiem-luot-tuyet',
-      'bao-ve-dau-goi-luot-tru',
-      'bao-ve-khuyu-tay-luot-tua',
-      'da-mai-hai-mat-luot',
-    ],
+    companions: ['mu-bao-hiem-luot-tuyet', 'bao-ve-dau-goi-luot-tru', 'gang-chong-cat-luot-vay', 'da-mai-hai-mat-luot'],
   },
   prices: [
     [200, 5_490_000],

@@ -142,7 +142,7 @@ const vong = boot({
       mount_mm: 180,
       steel: 'carbon',
     },
-    companions: ['luoi-luot-nghieng-10', 'mu-bao-hiem-luot-vom', 'bao-ve-dau-goi-luot-tru', 'da-mai-hai-mat-luot'],
+    companions: ['luoi-luot-nghieng-10', 'mu-bao-hiem-luot-vom', 'bao-ve-dau-goi-luot-tru', 'gang-chong-cat-luot-vay'],
   },
   prices: [
     [230, 11_890_000],
