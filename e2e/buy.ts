@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './stage.ts'
-import { sees, seesNot } from './sees.ts'
+import { sees } from './sees.ts'
 
 /** Figure skates of the demo shop: white 235 mm R is in stock, 240 R is sold out. */
 export const aria = { slug: 'luot-aria-75', name: 'Lướt Aria 75' }
@@ -65,8 +65,11 @@ export async function place({ page }: Visit) {
   return new URL(page.url()).searchParams.get('order')!
 }
 
-/** A fee is on its way while the summary says so, from the picture after the press on; wait for the last answer. */
+/**
+ * A fee is on its way while the summary is busy, from the picture after the press on; waits for the last answer. On phones the summary is folded, so
+ * nobody sees that it is busy.
+ */
 export async function untilQuoted(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await seesNot(page.locator('dl[aria-busy=true]'))
+  await page.waitForFunction(() => !document.querySelector('dl[aria-busy=true]'))
 }
