@@ -65,6 +65,8 @@ describe.each(rareWay('phone', 'vi'))('a plain form that puts something in the c
       })
       await go('/cart', { waitUntil: 'commit' } as never)
       await act()
+      // Scripts that came now would still send the old cart of the page that is being left.
+      await page.waitForURL((url) => url.searchParams.has('changed'), { waitUntil: 'commit' })
       sent.resolve()
       await page.waitForURL((url) => url.pathname.endsWith('/cart') && !url.search)
       await page.unroute(scripts)
