@@ -117,10 +117,11 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await page.waitForURL('**/order-success?order=*')
     await page.goto(till)
     await page.locator('select[name=refundsEnd]').selectOption('refused')
-    await page.getByRole('button', { name: t('sandbox_refunds_set') }).click()
-    await page.waitForFunction(
-      () => document.querySelector<HTMLOptionElement>('select[name=refundsEnd] option:checked')?.value === 'refused',
+    const isSet = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.request().isNavigationRequest(),
     )
+    await page.getByRole('button', { name: t('sandbox_refunds_set') }).click()
+    expect((await isSet).status()).toBe(200)
     const desk = await visit(staffWay)
     await asShopkeeper(stage, desk, locale)
     const refund = async (byHand: boolean) => {
