@@ -32,11 +32,14 @@ function note(why: typeof whyUnseen, what: string) {
     isLooking = left.length > seen.length
     if (isLooking) nextPicture(look)
   }
-  new MutationObserver(() => {
+  const start = () => {
     if (isLooking || !document.querySelector(what)) return
     isLooking = true
     nextPicture(look)
-  }).observe(document, { childList: true, subtree: true })
+  }
+  new MutationObserver(start).observe(document, { childList: true, subtree: true })
+  // One may have come while the page woke.
+  start()
 }
 
 /** Whether a toast with this text has been seen since the last press, and may be gone. */
