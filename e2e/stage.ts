@@ -145,11 +145,8 @@ async function openWindow(
   const page = await context.newPage()
   await page.goto(doorstep)
   // “GL Driver Message” is the software that stands in for a graphics card, on how quick it is.
-  // A picture that an earlier page left in memory is taken from there, and its preload is not.
   const complaints = collectComplaints(page, (text) =>
-    /\/media\/\S+ was preloaded using link preload but not used|status of (404|410|422|429|503)|registration blocked by Playwright|GL Driver Message|GPU stall/.test(
-      text,
-    ),
+    /status of (404|410|422|429|503)|registration blocked by Playwright|GL Driver Message|GPU stall/.test(text),
   )
   const prefix = locale === 'en' ? '/en' : ''
   const visit: Visit = {
