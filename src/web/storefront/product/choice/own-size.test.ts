@@ -33,3 +33,10 @@ test('a product without widths is chosen by its size alone', () => {
   expect(ownChoice(bare, {}, { size: '245', width: 'R' })).toEqual({ size: '245' })
   expect(ownChoice(bare, {}, { size: '240' })).toBeUndefined()
 })
+
+test('a width that the visitor pressed before their size was known stays', () => {
+  const wide = { colour: 'white', width: 'W' }
+  expect(ownChoice(variants, wide, { size: '245', width: 'R' }, choice)).toBeUndefined()
+  expect(ownChoice(variants, wide, { size: '240', width: 'W' }, choice)).toEqual({ size: '240', width: 'W' })
+  expect(ownChoice(variants, wide, { size: '240' }, choice)).toEqual({ size: '240', width: 'W' })
+})

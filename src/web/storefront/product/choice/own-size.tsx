@@ -21,7 +21,7 @@ export default function OwnSize({ view, discipline, picker, storedSize, foot }: 
   useEffect(() => {
     if (choice.size) return
     const wishes = [last, own?.isSure && { size: String(own.size), width: own.width }]
-    const known = wishes.flatMap((one) => (one && ownChoice(variants, choice, one)) || [])[0]
+    const known = wishes.flatMap((one) => (one && ownChoice(variants, choice, one, view.choice)) || [])[0]
     if (known) suggest(known)
     // oxlint-disable-next-line react/exhaustive-deps -- once: what the shopper chooses afterwards stands
   }, [])
