@@ -6,21 +6,21 @@ import { readLineKey } from '#shop/cart/line-key.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
+import { usePressed } from '../use-pressed.ts'
 import type { ReadyBundleView } from './find-ready-bundle.server.ts'
 
 const addedMs = 2000
 
 /** The choice in the address plus the latest presses; every change is a new address, which the server answers. */
 export function useReadyForm(view: ReadyBundleView) {
-  const [pressed, setPressed] = useState<Record<string, string>>({})
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
+  const { pressed, press } = usePressed<Record<string, string>>(view, isBusy)
   const { setError, ...adding } = useAddReady(view)
-  useEffect(() => setPressed({}), [view])
   const choice: Record<string, string> = { ...chosenFields(view), ...pressed }
 
   function choose(change: Record<string, string>) {
-    setPressed((before) => ({ ...before, ...change }))
+    press(change)
     setError(undefined)
     const fields = Object.entries({ ...choice, ...change }).filter(([, value]) => value)
     void navigate(`${readyBundleAddress(view.slug)}?${new URLSearchParams(fields)}`, {
