@@ -87,7 +87,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
       .getByRole('button', { name: t('service_remove_named', { work: moulding[locale], name: aria.name }) })
       .click()
     // A toast goes after four seconds, but not from under the pointer.
-    await toastWith(page, t('cart_undo')).hover()
+    await toastWith(page, t('cart_undo')).hover({ force: true })
     await countsTo(works(buyer).getByRole('listitem'), 1)
     expect((await stored(buyer))[0]!.id.split('+')).toHaveLength(2)
     await page.getByRole('button', { name: t('cart_undo') }).click()

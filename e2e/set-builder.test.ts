@@ -80,7 +80,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await countsTo(parts(page), 2)
     await page.getByRole('button', { name: t('cart_remove_named', { name: boot.name }) }).click()
     // A toast goes after four seconds, but not from under the pointer.
-    await toastWith(page, t('cart_undo')).hover()
+    await toastWith(page, t('cart_undo')).hover({ force: true })
     await seesNot(parts(page))
     await page.getByRole('button', { name: t('cart_undo') }).press('Enter')
     await countsTo(parts(page), 2)
