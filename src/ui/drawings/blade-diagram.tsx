@@ -2,7 +2,7 @@ import { bladeLines } from './blade-shape.ts'
 import { cx } from '../cx.ts'
 
 type Props = {
-  kind: 'figure' | 'hockey' | 'speed'
+  kind: 'figure' | 'hockey' | 'goalie' | 'speed'
   lengthMm: number
   radiusM: number
   lengthText: string

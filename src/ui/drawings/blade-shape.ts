@@ -1,4 +1,4 @@
-export type BladeKind = 'figure' | 'hockey' | 'speed' | 'recreational'
+export type BladeKind = 'figure' | 'hockey' | 'goalie' | 'speed' | 'recreational'
 
 /** A corner: x, y and how round it is (0 when left out). */
 type Corner = readonly [x: number, y: number, round?: number]
@@ -83,6 +83,16 @@ const shapes: Record<BladeKind, Shape> = {
       holder('-116 -15 3, -46 -15 3, -49 -2 10'),
       corners('52 9 7, 94 9 8, 103 33 8, 46 33 8'),
       corners('-66 8 7, -96 8 7, -105 33 8, -56 33 8'),
+    ],
+    steel: corners('-132 51 9, -128 46 1, 128 46 1, 133.5 50 9'),
+  },
+  // Low and closed from heel to toe, so that no puck slips through.
+  goalie: {
+    span: [-134, 134],
+    edge: { ice: 62, peak: 0, from: -118, to: 118, radiusM: 8.5 },
+    plates: level([8, 124, 8], [-122, -42, 2]),
+    bodies: [
+      corners('124 8 5, 132 38 6, 127 46 4, -125 46 4, -133 38 6, -124 2 5, -42 2 6, -28 15 14, -6 18 14, 8 8 6'),
     ],
     steel: corners('-132 51 9, -128 46 1, 128 46 1, 133.5 50 9'),
   },

@@ -47,6 +47,11 @@ test('a loose blade has the length in which it is sold', () => {
     kind: 'hockey',
     holderMm: 254,
   })
+  // A goalie's holder is closed, and is drawn so.
+  expect(bladeNumbers({ category: 'blades', attributes: { profile_ft: '28' }, holder: 254 })).toMatchObject({
+    kind: 'goalie',
+    radiusM: 28 * 0.3048,
+  })
 })
 
 test('no blade is drawn when the product record has no blade facts', () =>

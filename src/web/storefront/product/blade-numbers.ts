@@ -2,7 +2,7 @@ import { holderMm } from '#shop/advisers/holder-mm.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
 /** The numbers needed to draw a blade. `label` is the number by which it is sold. */
-export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: number; radiusM: number } & (
+export type BladeNumbers = { kind: 'figure' | 'hockey' | 'goalie' | 'speed'; lengthMm: number; radiusM: number } & (
   | { inches: number }
   | { holderMm: number }
 )
@@ -56,5 +56,10 @@ export function bladeNumbers({
     return { kind: 'speed', inches: sold, lengthMm: sold * mmPerInch, radiusM: radius }
   const size = category === 'hockey' ? bootMm && holderMm(bootMm) : holder
   if (typeof profile === 'string' && size)
-    return { kind: 'hockey', holderMm: size, lengthMm: size, radiusM: Number.parseFloat(profile) * mPerFoot }
+    return {
+      kind: profile === '28' ? 'goalie' : 'hockey',
+      holderMm: size,
+      lengthMm: size,
+      radiusM: Number.parseFloat(profile) * mPerFoot,
+    }
 }
