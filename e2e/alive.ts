@@ -21,6 +21,9 @@ async function untilAwake(page: Page) {
   await noteToasts(page)
   // React attaches its listeners a moment after it knows the parts; by the second frame after that it has.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // Then React draws in slices what comes next: a page whose address changed before it, fields that replace the browser's own. A busy machine
+  // shows frames in between, so this waits until the browser is idle. A page that never rests is taken as it is.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
 }
 
 /** Runs in the page: whether everything from the header to the main part is hydrated and laid out; documents without React always count as hydrated. */
