@@ -60,10 +60,18 @@ export const rowsSaying = (closed: ClosedShop, message: string) =>
 export async function loseConnection(page: Page) {
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
-  await page.waitForFunction(() =>
-    fetch('/healthz', { cache: 'no-store' }).then(
-      () => false,
-      () => true,
-    ),
-  )
+  await expect.poll(() => page.evaluate(isShopReached)).toBe(false)
 }
+
+/** The way back takes a moment too: requests before that still fail. */
+export async function regainConnection(page: Page) {
+  await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(isShopReached)).toBe(true)
+}
+
+/** Runs in the page. */
+const isShopReached = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn, press, said } from './after-sale.ts'
+import { untilHydrated } from './alive.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin as adminEmail, judge, tryIn } from './auth.ts'
-import { expected, loseConnection } from './broken.ts'
+import { expected, loseConnection, regainConnection } from './broken.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
 import { reads, sees, seesNot, seesToast } from './sees.ts'
 
@@ -50,7 +51,7 @@ describe.each(rareWay('phone', 'en'))(
       await said(desk, 'admin_failed_network')
       expect(await reads(zalo)).toBe(typed)
       await judge(desk, 'lost on the way')
-      await page.context().setOffline(false)
+      await regainConnection(page)
 
       await page.route('**/admin/settings.data*', (route) => route.fulfill({ status: 500, body: 'oh' }))
       await press(desk, 'admin_editor_save')
@@ -68,6 +69,7 @@ describe.each(rareWay('phone', 'en'))(
         page.getByRole('link', { name: t('admin_failed_sign_in') }).click(),
       ])
       await tab.waitForLoadState()
+      await untilHydrated(tab)
       await tryIn({ ...desk, page: tab }, adminEmail, adminPassword)
       await tab.waitForURL('**/admin')
       await tab.close()
@@ -131,7 +133,7 @@ describe.each(rareWay('desk', 'vi'))(
         await said(desk, 'admin_failed_network')
         // Short, since some fields hold three letters.
         expect(await typed.inputValue(), place).toBe('77')
-        await page.context().setOffline(false)
+        await regainConnection(page)
         // Leaving with unsaved input asks first, and an unanswered question would block the journey.
         await page.goto('about:blank')
       }
@@ -149,7 +151,7 @@ describe.each(rareWay('desk', 'vi'))(
       await seesNot(page.locator('dialog[open]'))
       await said(desk, 'admin_failed_reading')
       expect(await reads(field(desk, 'zalo'))).toBe('0901 111 111')
-      await page.context().setOffline(false)
+      await regainConnection(page)
       expected(desk)
     })
   },
