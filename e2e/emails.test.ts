@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { rowsOf } from '#platform/postgres/db.server.ts'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './auth.ts'
 import { placeFor } from './customer.ts'
@@ -29,6 +30,14 @@ describe.each(rareWay('desk', 'en'))('emails ($locale, $width px)', ({ width, lo
     await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(2)
 
+    // Each email lies in the outbox a moment before its row says so.
+    const states = () =>
+      closed.look(async (db) =>
+        (await rowsOf<{ state: string }>(db, sql`select state from emails where "to" = ${email}`)).map(
+          ({ state }) => state,
+        ),
+      )
+    await expect.poll(states).toEqual(['sent', 'sent'])
     await closed.look((db) =>
       db.execute(
         sql`update emails set state = 'failed', last_error = '550 mailbox unavailable', attempts = 8 where "to" = ${email}`,
