@@ -63,8 +63,10 @@ describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width
     await opensUntil(buyer, `/product/${slug}`, buyer.page.getByRole('heading', { level: 1, name }))
 
     await field(desk, 'status').selectOption('archived')
-    // The select shows the new state before it is saved, and the notice of the last save is still shown.
-    const saved = desk.page.waitForResponse((answer) => answer.request().method() === 'POST')
+    // The select shows the new state before it is saved, and the notice of the last save is still shown. An open editor also posts that it is open.
+    const saved = desk.page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/edit'),
+    )
     await press(desk, 'admin_editor_save')
     await saved
     await scrollsTo(desk.page.locator('main').getByText(desk.t('product_admin_archived')))
