@@ -9,7 +9,7 @@ import { signIn } from './customer.ts'
 import { lookAgain, tellsAll } from './in-step.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
-import { scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
+import { holdToast, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 let people = 0
@@ -80,6 +80,7 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
       .first()
       .getByRole('button', { name: new RegExp(`^${t('wishlist_remove')}`) })
       .click()
+    await holdToast(page, t('wishlist_undo'))
     await wishesSay(seen, 2)
     await sees(toastWith(page, t('wishlist_undo')).getByRole('button', { name: t('wishlist_undo') }))
     await toastWith(page, t('wishlist_undo'))
@@ -182,6 +183,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($local
     await scrollsTo(page, '23.670.000')
     const remove = lines.first().getByRole('button', { name: t('cart_remove_named', { name: aria.name }) })
     await remove.click()
+    await holdToast(page, t('cart_undo'))
     await countsTo(lines, 1)
     await page.getByRole('button', { name: t('cart_undo') }).click()
     await countsTo(lines, 2)

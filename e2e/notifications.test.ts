@@ -15,7 +15,7 @@ import { judge } from './auth.ts'
 import { overflow } from './look.ts'
 import { placeFor, signedInCustomer } from './customer.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
-import { readsAll, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
+import { holdToast, readsAll, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 
 const clerk = staff('clerk')
 
@@ -79,6 +79,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
 
     await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
     const paid = t('notification_live_payment_succeeded', { code })
+    await holdToast(page, paid)
     await seesToast(page, paid)
     await toastWith(page, paid)
       .getByRole('button', { name: t('notification_live_see') })
