@@ -59,9 +59,9 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
       )
     await expect.poll(titles).toContain(`Đơn hàng #${code} đã được xác nhận`)
     const before = (await titles()).length
-    const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
-    await go('/shop')
-    await live
+    const goAndListen = () =>
+      Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/live')), go('/shop')])
+    await goAndListen()
     await unreadIs(seen, before)
 
     await closed.look((db) => packOrder(db, clerk, { orderId: id }))
@@ -90,7 +90,7 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
     await closed.look((db) => cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' }))
     await scrollsTo(page.getByText(t('order_timeline_cancelled'), { exact: true }))
 
-    await go('/shop')
+    await goAndListen()
     await unreadIs(seen, before + 3)
     await bell(seen).click()
     await panel(seen).getByRole('link').first().click()
@@ -139,8 +139,14 @@ describe.each(rareWay('phone', 'en'))(
 
       const { userId } = await signedInCustomer({ closed, shop }, seen, locale)
       const answers = '**/api/notifications'
-      await page.route(answers, (route) => route.fulfill({ status: 503, json: { error: 'Bảo trì 5 phút' } }))
+      let asked = 0
+      await page.route(answers, (route) => {
+        asked += 1
+        return route.fulfill({ status: 503, json: { error: 'Bảo trì 5 phút' } })
+      })
       await go('/shop')
+      // The list is fetched with the page, and again when its live connection opens.
+      await expect.poll(() => asked).toBeGreaterThan(1)
       await bell(seen).click()
       await sees(panel(seen).getByText('Bảo trì 5 phút'))
       await page.unroute(answers)

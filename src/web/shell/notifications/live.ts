@@ -50,7 +50,7 @@ export function listenLive(listeners: LiveListeners) {
 }
 
 type LiveListeners = {
-  /** Connected, for the first time or again: security events between the rendering of the page and now were told to nobody. */
+  /** Connected, for the first time or again: what happened between the rendering of the page and now was told to nobody. */
   onOpen?: () => void
   /** The notifications have changed and must be fetched again. */
   onNotifications: () => void

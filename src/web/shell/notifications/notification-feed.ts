@@ -27,8 +27,11 @@ type FeedListeners = {
 /** The bell's memory while somebody is signed in: fetched first, and again at every live change; what is done here shows at once. */
 export function startFeed(href: string, { show, open, onNews, onRefused }: FeedListeners): FeedActions {
   const feed = createFeed(href, show)
+  const catchUp = () => (feed.refresh(), onNews())
   const stop = listenLive({
-    onNotifications: () => (feed.refresh(), onNews()),
+    // What happened since the page was rendered was told to nobody.
+    onOpen: catchUp,
+    onNotifications: catchUp,
     onOrder: (news) => (showOrderUpdate(news, open), onNews()),
     onRefused,
   })
