@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import { system } from '#shop/identity/actor.ts'
@@ -60,5 +61,16 @@ describe('the counts of visits and steps', () => {
     await forgetVisitor(db, lan)
     await writeTally(db)
     expect((await db.select().from(funnelSteps)).map(({ visitor }) => visitor)).toEqual([minh])
+  })
+
+  test('a visitor who withdraws consent while steps are being written is removed too', async ({ db }) => {
+    await saveSettings(db, system, { analyticsFunnel: true })
+    noteStep(lan, 'visit')
+    const written = writeTally(db)
+    // The write has taken the steps.
+    await nextTurn()
+    await forgetVisitor(db, lan)
+    await written
+    expect(await db.select().from(funnelSteps)).toEqual([])
   })
 })

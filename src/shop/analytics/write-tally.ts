@@ -7,8 +7,15 @@ import { restoreTally, takeTally, type Tally } from './count-action.ts'
 
 const atOnce = 1_000
 
-/** Adds the counts of this process to those in the database. Steps are kept only while the merchant has the funnel switched on. */
-export async function writeTally(db: Db) {
+let writing = Promise.resolve()
+
+/** Adds the counts of this process to those in the database, one write after the other. Steps are kept only while the merchant has the funnel switched on. */
+export const writeTally = (db: Db) => (writing = writing.then(() => writeNow(db)))
+
+/** Until then the steps of a write are neither in memory nor in the database. */
+export const untilTallyWritten = () => writing
+
+async function writeNow(db: Db) {
   const tally = takeTally()
   if (!tally.counts.length && !tally.steps.length) return
   try {
@@ -47,12 +54,10 @@ const pauseMs = 3_000
 
 /** Writes every few seconds; answers a function that stops it and writes a last time. A killed process loses its counts since the last write. */
 export function startWritingTally(db: Db) {
-  let writing = Promise.resolve()
-  const timer = setInterval(() => (writing = writing.then(() => writeTally(db))), pauseMs)
+  const timer = setInterval(() => void writeTally(db), pauseMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await writing
     await writeTally(db)
   }
 }
