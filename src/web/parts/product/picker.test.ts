@@ -3,6 +3,7 @@ import {
   choiceQuery,
   choose,
   chooseAll,
+  chooseUnlessChosen,
   fitState,
   missingKey,
   readPickedChoice,
@@ -140,6 +141,13 @@ test('a cell of the grid chooses size and width together, even when neither fits
     size: '240',
     width: 'W',
   })
+})
+
+test('the own size, which may be found late, stays behind a size that the shopper chose meanwhile', () => {
+  const own = { size: '240', width: 'W' }
+  expect(chooseUnlessChosen(variants, boot, start, own)).toMatchObject(own)
+  const chosen = pick(start, 'size', '220')
+  expect(chooseUnlessChosen(variants, boot, chosen, own)).toBe(chosen)
 })
 
 test('a form without scripts sends a cell of the grid, and an invalid cell is ignored', () => {

@@ -46,6 +46,10 @@ export function chooseAll(
   return withDefaults(variants, options, keptChoice)
 }
 
+/** The same of what the shopper did not choose: it yields to a size that they chose meanwhile. */
+export const chooseUnlessChosen: typeof chooseAll = (variants, options, choice, suggested) =>
+  choice.size ? choice : chooseAll(variants, options, choice, suggested)
+
 /** The state of a size in a width, in the chosen colour: a cell of the grid. */
 export function fitState(variants: readonly PickVariant[], choice: Options, size: string, width: string): PickState {
   const fit = candidates(variants, { ...choice, size, width })

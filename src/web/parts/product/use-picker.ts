@@ -6,6 +6,7 @@ import {
   choiceQuery,
   choiceWords,
   chooseAll,
+  chooseUnlessChosen,
   fallbackWords,
   missingKey,
   priceOf,
@@ -28,7 +29,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Show
     history.replaceState(history.state, '', choiceQuery(options, next) + location.hash)
   }
   /** A choice that the shopper did not make, so it is not written to the address. */
-  const suggest = (picked: Options) => setChoice(chooseAll(variants, options, choice, picked))
+  const suggest = (picked: Options) => setChoice((now) => chooseUnlessChosen(variants, options, now, picked))
   const labelOf = (key: OptionKey) =>
     options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
   const missing = missingKey(options, choice)
