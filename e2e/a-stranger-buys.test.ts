@@ -26,6 +26,8 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
       .locator('dialog[open], [data-menu]')
       .getByRole('link', { name: new RegExp(`^${t('category_figure')}`) })
       .click()
+    // The home page, which stays until then, may have a card of the same boot.
+    await page.waitForURL('**/shop/category/figure')
     await page
       .getByRole('link', { name: new RegExp(aria.name) })
       .first()
