@@ -4,7 +4,7 @@ import { addAria, aria, choose, fillCheckout, place, untilQuoted } from './buy.t
 import { overflow, seriousFindings } from './look.ts'
 import { emailAbout } from './mailbox.ts'
 import { countsTo } from './main-part.ts'
-import { reads, scrollsTo, sees, seesNot, toastWith } from './sees.ts'
+import { holdToast, reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
 const pair = { colour: 'white', size: '235', width: 'R' }
@@ -86,8 +86,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await page
       .getByRole('button', { name: t('service_remove_named', { work: moulding[locale], name: aria.name }) })
       .click()
-    // A toast goes after four seconds, but not from under the pointer.
-    await toastWith(page, t('cart_undo')).hover({ force: true })
+    await holdToast(page, t('cart_undo'))
     await countsTo(works(buyer).getByRole('listitem'), 1)
     expect((await stored(buyer))[0]!.id.split('+')).toHaveLength(2)
     await page.getByRole('button', { name: t('cart_undo') }).click()

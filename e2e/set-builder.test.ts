@@ -6,7 +6,7 @@ import { judge } from './auth.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
-import { reads, scrollsTo, sees, seesNot, toastWith } from './sees.ts'
+import { holdToast, reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 /** A dance boot of the demo shop that is sold without a blade, and blades: one that suits it, one that is too long for it. */
 const boot = { slug: { vi: 'luot-nhip-55', en: 'luot-nhip-55' }, name: 'Lướt Nhịp 55', fit: '240_R' }
@@ -79,8 +79,7 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await go('/cart')
     await countsTo(parts(page), 2)
     await page.getByRole('button', { name: t('cart_remove_named', { name: boot.name }) }).click()
-    // A toast goes after four seconds, but not from under the pointer.
-    await toastWith(page, t('cart_undo')).hover({ force: true })
+    await holdToast(page, t('cart_undo'))
     await seesNot(parts(page))
     await page.getByRole('button', { name: t('cart_undo') }).press('Enter')
     await countsTo(parts(page), 2)
