@@ -21,8 +21,8 @@ async function untilAwake(page: Page) {
   await noteToasts(page)
   // React attaches its listeners a moment after it knows the parts; by the second frame after that it has.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  // Then React draws in slices what comes next: a page whose address changed before it, fields that replace the browser's own. A busy machine
-  // shows frames in between, so this waits until the browser is idle. A page that never rests is taken as it is.
+  // React then draws the rest in slices, for example date fields that replace the browser's own. A busy machine shows frames in between, so this
+  // waits until the browser is idle, but no longer than half a second: some pages are never idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
 }
 

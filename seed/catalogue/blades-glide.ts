@@ -41,7 +41,7 @@ const sai = gear({
     companions: ['luot-gio-60', 'mai-luoi-giay', 'khan-lau-luoi-luot-suong', 'bao-luoi-cung-luot-be'],
   },
   choice: 'size',
-  steps: holders([212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306], {
+  steps: holders({
     price: 1_890_000,
     weightG: 820,
   }),

@@ -182,7 +182,7 @@ const chan = gear({
     companions: ['luot-nui-55', 'mai-luoi-giay', 'khan-lau-luoi-luot-suong', 'bao-luoi-vai-luot-bong'],
   },
   choice: 'size',
-  steps: holders([212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306], {
+  steps: holders({
     price: 2_290_000,
     weightG: 900,
   }),

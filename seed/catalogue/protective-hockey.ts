@@ -1,12 +1,8 @@
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { lettered } from './steps.ts'
+import { headGirths, lettered } from './steps.ts'
 
-const head = {
-  S: { vi: '51–54 cm', en: '51–54 cm' },
-  M: { vi: '54–57 cm', en: '54–57 cm' },
-  L: { vi: '57–60 cm', en: '57–60 cm' },
-}
+const { S, M, L, XL } = headGirths
 
 /** Girth of the hand over the knuckles, without the thumb: our own table. */
 const hand = {
@@ -77,7 +73,7 @@ const rao = gear({
     },
   ],
   choice: 'size',
-  steps: lettered(head, { price: 1_690_000, weightG: 1150 }),
+  steps: lettered({ S, M, L }, { price: 1_690_000, weightG: 1150 }),
   shelf: [3, 8],
 })
 
@@ -139,7 +135,7 @@ const kinh = gear({
     },
   ],
   choice: 'size',
-  steps: lettered({ ...head, XL: { vi: '60–63 cm', en: '60–63 cm' } }, { price: 2_690_000, weightG: 960 }),
+  steps: lettered({ S, M, L, XL }, { price: 2_690_000, weightG: 960 }),
   shelf: [2, 6],
 })
 

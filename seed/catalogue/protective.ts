@@ -1,15 +1,8 @@
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { lettered } from './steps.ts'
+import { headGirths, lettered } from './steps.ts'
 
-const head = {
-  XS: { vi: '48–51 cm', en: '48–51 cm' },
-  S: { vi: '51–54 cm', en: '51–54 cm' },
-  M: { vi: '54–57 cm', en: '54–57 cm' },
-  L: { vi: '57–60 cm', en: '57–60 cm' },
-  XL: { vi: '60–63 cm', en: '60–63 cm' },
-}
-const { XS, S, M, L, XL } = head
+const { XS, S, M, L, XL } = headGirths
 
 const helmetCare = {
   vi: prose`

@@ -67,7 +67,7 @@ function penaltyOf({ kind, isMet, advised, actual }: BladePoint, { discipline }:
   if (kind === 'pick') return Math.abs(picks.indexOf(advised) - picks.indexOf(actual))
   if (kind !== 'level') return 1
   const order = levelOrder[discipline]
-  // A goalie's runner is no harder or easier one: it stands on no ladder, so it is as far off as another discipline.
+  // Goalies are neither above nor below other levels, so a runner for another level is as far off as one of another discipline.
   const known = order.includes(advised) ? actual.split(' ') : []
   const steps = known.flatMap((one) => (order.includes(one) ? [order.indexOf(one)] : []))
   return 2 * Math.min(otherDisciplinePenalty, ...steps.map((step) => Math.abs(step - order.indexOf(advised))))

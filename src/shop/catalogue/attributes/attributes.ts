@@ -5,8 +5,8 @@ const stiffness = z.int().min(15).max(95)
 const material = z.enum(['leather', 'microfibre', 'composite', 'vinyl', 'carbon', 'fibreglass'])
 const closing = z.enum(['lace', 'lace_hook', 'boa', 'buckle'])
 const steel = z.enum(['carbon', 'stainless', 'coated'])
-/** The side curve of a hockey runner; 28 is a goalie's, nearly flat (docs/reference/skating.md 8.2). */
-const profile = z.enum(['9', '9.5', '10', '11', '9/10', '28'])
+/** The side curve of a hockey runner; 28 is a goalie's, nearly flat (docs/reference/skating.md 8.2). An enum would put whole numbers before 9.5. */
+const profile = z.literal(['9', '9.5', '10', '11', '9/10', '28'])
 const age = z.array(z.enum(['kid', 'adult']))
 
 /** `weight_g`: one boot (with blade, where one is fixed) at the reference size 240. */

@@ -18,6 +18,11 @@ describe('the form of a product’s measures', () => {
       expect(['one', 'many', 'yesno'].includes(kind)).toBe(choices.length > 0)
   })
 
+  test('profiles of hockey runners are offered in their order, the goalie’s last', () => {
+    const profile = measuresOf('hockey').find(({ key }) => key === 'profile_ft')
+    expect(profile).toMatchObject({ kind: 'one', choices: ['9', '9.5', '10', '11', '9/10', '28'] })
+  })
+
   test('a measure may be missing in a draft, and is required before the product is sold', () => {
     expect(readMeasures('figure', {}, false)).toEqual({ attributes: {}, errors: {} })
     expect(Object.keys(readMeasures('figure', {}, true).errors)).toContain('measure.stiffness')
