@@ -14,6 +14,7 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { workOrders } from '#shop/work/schema.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -152,6 +153,27 @@ describe('staff edit the lines of an order', () => {
     await db.update(workOrders).set({ state: 'in_work' })
     await expect(edit(db, orderId, [{ ...worked, services: [] }])).rejects.toEqual(refused('work-begun'))
     await expect(edit(db, orderId, [{ ...worked, quantity: 2 }])).resolves.toMatchObject({ total: 2_300_000 })
+  })
+
+  test('the line of skates that are here is neither removed nor reduced, so their work order stays', async ({ db }) => {
+    const { boot, sharpening } = await aBootAndWork(db)
+    const wanted = [
+      { variantId: boot, quantity: 1 },
+      { variantId: sharpening, quantity: 2 },
+    ]
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(await aCart(db, wanted), 1_300_000))
+    const order = (await findOrder(db, orderId))!
+    const lines = (boots: number, pairs: number) =>
+      order.lines.map(({ id: lineId, variantId, stocked }) => ({
+        lineId,
+        variantId: variantId!,
+        quantity: stocked ? boots : pairs,
+      }))
+    const [ticket] = await listWorkOrdersOf(db, orderId)
+    await takeInSkates(db, lan, { workId: ticket!.id, cameBy: 'brought', condition: 'Gỉ ở gót' })
+    for (const pairs of [0, 1]) await expect(edit(db, orderId, lines(1, pairs))).rejects.toEqual(refused('work-begun'))
+    await edit(db, orderId, lines(2, 2))
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ id: ticket!.id, condition: 'Gỉ ở gót' }])
   })
 
   test('a manual discount is given and taken back with a reason for staff, never above the price of the goods', async ({

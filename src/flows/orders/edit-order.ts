@@ -28,7 +28,7 @@ import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWorkOrders } from '#shop/work/open-work-orders.ts'
-import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { areSkatesHere, listWorkOrdersOf } from '#shop/work/queries.ts'
 import { m } from '#words/messages.js'
 import {
   recordManualDiscount,
@@ -132,9 +132,11 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
 
 type NewLine = { id: string; variantId: string | null; quantity: number }
 
-/** Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. */
+/** Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. Skates that are here keep their work order. */
 async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: NewLine[]) {
-  const begun = (await listWorkOrdersOf(db, id)).filter(({ state }) => state === 'in_work' || state === 'done')
+  const begun = (await listWorkOrdersOf(db, id)).filter(
+    (work) => work.state === 'in_work' || work.state === 'done' || areSkatesHere(work),
+  )
   const isUnchanged = (lineId: string | null) => {
     const [was, is] = [before, lines].map((some: NewLine[]) => some.find((line) => line.id === lineId))
     return !was || (is?.variantId === was.variantId && is.quantity >= was.quantity)

@@ -8,6 +8,9 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
 import { payments } from '#shop/payments/schema.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -72,6 +75,19 @@ describe('a COD order that nobody confirms', () => {
     await recordUnmatchedPayment(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
     expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(0)
     expect(await left()).toBe(3)
+  })
+
+  test('it stays once the customer brought the skates that it sharpens', async ({ db }) => {
+    const { boot, sharpening } = await aBootAndWork(db)
+    const cart = await aCart(
+      db,
+      [boot, sharpening].map((variantId) => ({ variantId, quantity: 1 })),
+    )
+    const { id } = await placeOrder(db, guest, aPlacement(cart, 1_150_000))
+    const [work] = await listWorkOrdersOf(db, id)
+    await takeInSkates(db, system, { workId: work!.id, cameBy: 'brought', condition: null })
+    expect(await expireUnconfirmedOrders(db, inHours(49))).toBe(0)
+    expect((await findOrder(db, id))!.state).toBe('placed')
   })
 
   test('it waits as long as the merchant sets, and for ever at 0', async ({ db }) => {

@@ -7,12 +7,16 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
+import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aBootAndWork } from '#test/boot-and-work.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
-import { openSmallShop } from '#test/small-shop.ts'
+import { aCart, aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changePaymentMethod } from '../payments/change-payment-method.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { placeOrder } from './place-order.ts'
 import { settleNotice } from '../payments/settle-notice.ts'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -69,6 +73,17 @@ describe('an order that is not paid in time', () => {
     const changed = await anOrderToPay(db)
     await changePaymentMethod(db, guest, { orderId: changed.orderId, method: 'cod' })
     expect(await expireUnpaidOrders(db, inMinutes(10_000))).toBe(0)
+  })
+
+  test('an order whose skates the customer brought is left to staff', async ({ db }) => {
+    const { sharpening } = await aBootAndWork(db)
+    const cart = await aCart(db, [{ variantId: sharpening, quantity: 1 }])
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 175_000, { payment: 'bank_transfer' }))
+    const [work] = await listWorkOrdersOf(db, orderId)
+    await takeInSkates(db, 'user:lan', { workId: work!.id, cameBy: 'brought', condition: null })
+    expect(await expireUnpaidOrders(db, inMinutes(10_000))).toBe(0)
+    expect((await findOrder(db, orderId))!.state).toBe('placed')
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting' })
   })
 
   test('each new attempt gets new time, up to two hours after the order', async ({ db }) => {

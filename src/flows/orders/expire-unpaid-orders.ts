@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
@@ -11,6 +11,7 @@ import { listAttempts, listUnmatchedPaymentsOf } from '#shop/payments/queries.ts
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { payments } from '#shop/payments/schema.ts'
+import { hasSkatesHere, skatesHereWhere } from '#shop/work/queries.ts'
 import { m } from '#words/messages.js'
 import { queryPaymentAttempt } from '../payments/query-payment-attempt.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -34,7 +35,10 @@ export async function expireUnpaidOrders(db: Db, now = new Date()) {
   return ended
 }
 
-/** Unpaid after the deadline, not confirmed (staff who confirm an unpaid order want to wait), and without unmatched money. */
+/**
+ * Unpaid after the deadline, not confirmed (staff who confirm an unpaid order want to wait), and without unmatched money. A customer whose skates are here
+ * may pay when they fetch them, so staff decide.
+ */
 const listDue = (db: Db, now: Date) =>
   db
     .select({
@@ -51,6 +55,7 @@ const listDue = (db: Db, now: Date) =>
         eq(orders.state, 'placed'),
         eq(payments.received, payments.refunded),
         sql`not exists (select from ${unmatchedPayments} where ${unmatchedPayments.paymentId} = ${payments.id} and ${unmatchedPayments.ending} is null)`,
+        not(skatesHereWhere),
       ),
     )
     .orderBy(payments.dueAt)
@@ -69,13 +74,13 @@ async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: s
   return isOpen
 }
 
-/** Cancels the order, which gives back stock and coupon uses. Checks again under the locks, since a notice may have arrived. */
+/** Cancels the order, which gives back stock and coupon uses. Checks again under the locks, since a notice or skates may have arrived. */
 const expireOne = (db: Db, orderId: string, now: Date) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const isDue = ['awaiting', 'failed'].includes(payment.state) && payment.dueAt !== null && payment.dueAt < now
     const hasMoney = payment.received > payment.refunded || (await listUnmatchedPaymentsOf(tx, payment.id)).length > 0
-    if (!isDue || hasMoney || order.state !== 'placed') return false
+    if (!isDue || hasMoney || order.state !== 'placed' || (await hasSkatesHere(tx, orderId))) return false
     await movePayment(tx, orderId, 'expired')
     await tx
       .update(paymentAttempts)

@@ -9,7 +9,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
-import { markOwnHandedBack } from '#shop/work/mark-handed-back.ts'
+import { markHandedBack, markOwnHandedBack } from '#shop/work/mark-handed-back.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
@@ -29,15 +29,15 @@ type SkatesReturn = {
 
 /**
  * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
- * is open, while money is owed and was not paid, and for orders with goods, which are packed instead. Skates of a cancelled order only change hands.
+ * is open, while money is owed and was not paid, and for orders with goods, which are packed instead. Of an order that ended, cancelled or delivered
+ * without them, the skates only change hands.
  */
 export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: SkatesReturn) =>
   db.transaction(async (tx) => {
     const { state } = await lockOrder(tx, orderId)
-    if (state === 'cancelled') return handBackCancelled(tx, actor, orderId)
+    if (!isUnderWay(state)) return handBackEnded(tx, actor, { orderId, takes })
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))
       throw new Refusal('work-with-goods', m.refusal_work_with_goods, {})
-    if (!isUnderWay(state)) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     const payment = await findPayment(tx, orderId)
     const owed = stillOwed(payment)
     if (owed > (payment?.unpaidAllowance ?? 0) && !takes)
@@ -48,10 +48,13 @@ export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }
     if (state === 'placed' || state === 'confirmed') await packOrder(tx, actor, { orderId })
     if (state !== 'shipped') await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })
     await deliverOrder(tx, actor, { orderId })
+    // At once, so that a second press finds nothing to hand back.
+    await markHandedBack(tx, orderId)
   })
 
-async function handBackCancelled(tx: Db, actor: Actor, orderId: string) {
-  const codes = await markOwnHandedBack(tx, orderId)
+/** Whoever took money saw the order before it ended, so nothing is booked or handed back. */
+async function handBackEnded(tx: Db, actor: Actor, { orderId, takes }: Pick<SkatesReturn, 'orderId' | 'takes'>) {
+  const codes = takes ? [] : await markOwnHandedBack(tx, orderId)
   if (!codes.length) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   for (const code of codes)
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'handed-back', code } })

@@ -61,7 +61,7 @@ describe('the time at which an order expires', () => {
     expect(await expireUnpaidOrders(db, new Date(at.getTime() + 6 * minute))).toBe(1)
   })
 
-  test('no time is shown for an order that is confirmed, placed by staff, partly paid or kept by the settings', async ({
+  test('no time is shown for an order that is confirmed, placed by staff, partly paid, with skates here or kept by the settings', async ({
     db,
   }) => {
     const confirmed = await anOrder(db)
@@ -76,6 +76,7 @@ describe('the time at which an order expires', () => {
     for (const orderId of [confirmed, byPhone, cash, transfer]) expect(await lapseIn(db, orderId)).toBeUndefined()
     const unmatched = await factsOf(db, await anOrder(db))
     expect(orderExpiryOf({ ...unmatched, unmatched: 1000 })).toBeUndefined()
+    expect(orderExpiryOf({ ...unmatched, hasSkates: true })).toBeUndefined()
     await saveSettings(db, system, { confirmHours: 0 })
     expect(await lapseIn(db, unmatched.order.id)).toBeUndefined()
   })

@@ -25,9 +25,12 @@ import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { canBuyerCancel } from './can-buyer-cancel.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelRemainder } from './cancel-remainder.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
+import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { handBackSkates } from './hand-back-skates.ts'
+import { handOverShipment } from '../shipments/hand-over-shipment.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { settleCash } from '../payments/settle-cash.ts'
@@ -222,6 +225,32 @@ describe('a work order on skates that the customer already has', () => {
     expect(await countWorkOrderRows(db)).toEqual({ to_do: 0, waiting: 0, done: 0, over: 1 })
     const steps = (await listTimeline(db, orderId)).filter(({ kind }) => kind === 'work')
     expect(steps.map(({ facts, actor }) => [facts.step, actor])).toContainEqual(['handed-back', binh])
+    await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
+  })
+
+  test('skates whose work was given up wait to be handed back, even after the rest of the order arrived', async ({
+    db,
+  }) => {
+    const lines = [boot, sharpening].map((variantId) => ({ variantId, quantity: 1 }))
+    const { orderId, works } = await anOrder(db, lines, 1_150_000)
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
+    await takeInSkates(db, binh, { workId: works[0]!.id, cameBy: 'brought', condition: null })
+    const lineId = (await findOrder(db, orderId))!.lines.find((line) => line.stocked)!.id
+    const { shipmentId } = await packOrder(db, binh, { orderId, lines: [{ lineId, quantity: 1 }] })
+    await handOverShipment(db, binh, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    await deliverShipment(db, binh, { shipmentId })
+    await cancelRemainder(db, binh, { orderId, reason: 'Khách không mài nữa' })
+    await carryEvents(db)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ state: 'cancelled', handedBackAt: null }])
+    expect(await rowsIn(db, 'done')).toHaveLength(1)
+    const back = { orderId, carrier: 'Tại quầy', takes: null }
+    // A page that was opened before the order ended still asks for money.
+    const takes = { way: 'cash' as const, amount: 150_000, reason: 'Tiền mặt' }
+    await expect(handBackSkates(db, binh, { ...back, takes })).rejects.toEqual(refused('order-moved-on'))
+    await handBackSkates(db, binh, back)
+    expect(await rowsIn(db, 'done')).toEqual([])
+    expect(await findOrder(db, orderId)).toMatchObject({ state: 'delivered' })
     await expect(handBackSkates(db, binh, back)).rejects.toEqual(refused('order-moved-on'))
   })
 

@@ -6,6 +6,7 @@ import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { sumUnmatched } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { hasSkatesHere } from '#shop/work/queries.ts'
 import { isPayable } from './change-payment-method.ts'
 
 type Buyer = { userId: string | null; /** orders that this browser may open */ orderIds: readonly string[] }
@@ -34,11 +35,12 @@ export async function findOrderToPay(db: Db, { userId, orderIds }: Buyer) {
   if (!newest || !isPayable(newest.order, newest.payment)) return null
   const unmatched = await sumUnmatched(db, newest.payment.id)
   const { id, code } = newest.order
+  const hasSkates = await hasSkatesHere(db, id)
   return {
     id,
     code,
     owed: stillOwed(newest.payment),
-    expiry: orderExpiryOf({ ...newest, unmatched, settings: await findSettings(db) }) ?? null,
+    expiry: orderExpiryOf({ ...newest, unmatched, hasSkates, settings: await findSettings(db) }) ?? null,
   }
 }
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>

@@ -1,10 +1,9 @@
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
-import { nextNumber } from '#shop/orders/shipments/open-shipment.ts'
+import { insertShipment, nextNumber, type NewShipment } from '#shop/orders/shipments/open-shipment.ts'
 import { piecesOf, type Packing } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
-import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /**
@@ -29,6 +28,10 @@ export async function workedQuantities(tx: Db, orderId: string): Promise<Map<str
 const isBegun = ({ state, startedAt, doneAt }: Work) =>
   state !== 'open' && state !== 'waiting' && (startedAt !== null || doneAt !== null)
 type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
+
+/** Worked goods that do not leave are booked like a returned parcel and wait for inspection. Without `endedAt` they may be sent again. */
+export const insertUnsent = (tx: Db, unsent: Omit<NewShipment, 'state'>, lines: Packing[]) =>
+  insertShipment(tx, { ...unsent, state: 'returned', returnReason: 'worked', returnedAt: new Date() }, lines)
 
 /**
  * Inside a transaction that holds the order, before its stock is released: goods that were worked on and are not sent must not return to stock as new.
@@ -60,14 +63,7 @@ export async function keepWorkedProducts(
   const all = unsent.length ? [...rows, { againOf: null, lines: unsent }] : rows
   let number = nextNumber(orderShipments)
   for (const { againOf, lines } of all) {
-    const now = new Date()
-    const [shipment] = await tx
-      .insert(shipments)
-      .values({ orderId, number, againOf, state: 'returned', returnReason: 'worked', returnedAt: now, endedAt: now })
-      .returning()
-    await tx
-      .insert(shipmentLines)
-      .values(lines.map(({ lineId, quantity }) => ({ shipmentId: shipment!.id, orderLineId: lineId, quantity })))
+    await insertUnsent(tx, { orderId, number, againOf, endedAt: new Date() }, lines)
     number += 1
   }
   return shipmentTakes(tx, {

@@ -35,7 +35,7 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
     if (short.length) throw new Refusal('shipment-goods-gone', m.refusal_shipment_goods_gone, {})
     const packed = shipment.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
     const fresh = { orderId: order.id, number: nextNumber(shipments), againOf: shipment.id }
-    const { id, number } = await insertShipment(tx, fresh, packed)
+    const { id, number } = await insertShipment(tx, { ...fresh, state: 'preparing' }, packed)
     await followShipments(tx, actor, { order, kind: 'shipment_packed', facts: { shipment: number } })
     return { shipmentId: id }
   })

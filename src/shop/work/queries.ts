@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { workOrders, workOrderPictures } from './schema.ts'
 
 export const findWorkOrder = async (db: Db, workId: string) =>
@@ -8,6 +9,14 @@ export const findWorkOrder = async (db: Db, workId: string) =>
 /** All work orders of an order, by their code. */
 export const listWorkOrdersOf = (db: Db, orderId: string) =>
   db.select().from(workOrders).where(eq(workOrders.orderId, orderId)).orderBy(asc(workOrders.code))
+
+/** The customer's own skates are in the workshop. */
+export const areSkatesHere = ({ takenInAt, handedBackAt }: typeof workOrders.$inferSelect) =>
+  takenInAt !== null && handedBackAt === null
+export const hasSkatesHere = async (db: Db, orderId: string) =>
+  (await listWorkOrdersOf(db, orderId)).some(areSkatesHere)
+/** The same in SQL, within orders. */
+export const skatesHereWhere = sql`exists (select from ${workOrders} where ${workOrders.orderId} = ${orders.id} and ${workOrders.takenInAt} is not null and ${workOrders.handedBackAt} is null)`
 
 /** Files of a work order's photos, the oldest first. */
 export const listWorkOrderPictures = async (db: Db, workId: string) =>

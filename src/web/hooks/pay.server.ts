@@ -16,6 +16,7 @@ import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
+import { hasSkatesHere } from '#shop/work/queries.ts'
 import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
 import { m } from '#words/messages.js'
@@ -57,7 +58,7 @@ export async function viewPay(request: Request, orderId: string) {
     held: heldMoneyOf(payment),
     hasFailed: payment.state === 'failed',
     unmatched,
-    expiry: orderExpiryOf({ order, payment, settings, unmatched }),
+    expiry: orderExpiryOf({ order, payment, settings, unmatched, hasSkates: await hasSkatesHere(db, orderId) }),
     /** Back from the payment page without having paid. */
     hasLeft: asked.has(leftParam),
   }

@@ -17,7 +17,7 @@ export async function openShipment(tx: Db, { orderId, lines }: Opening) {
   if (tooMany) throw new Refusal('shipment-too-many', m.refusal_shipment_too_many, {})
   if (!packing.length) throw new Refusal('shipment-empty', m.refusal_shipment_empty, {})
   const packed = lines ? withParts(ordered, orderShipments, packing) : packing
-  return insertShipment(tx, { orderId, number: nextNumber(orderShipments) }, packed)
+  return insertShipment(tx, { orderId, number: nextNumber(orderShipments), state: 'preparing' }, packed)
 }
 
 const all = (ordered: { id: string }[], unpackedById: Map<string, number>): Packing[] =>
@@ -26,13 +26,10 @@ const all = (ordered: { id: string }[], unpackedById: Map<string, number>): Pack
 export const nextNumber = (orderShipments: { number: number }[]) =>
   Math.max(0, ...orderShipments.map((one) => one.number)) + 1
 
-type NewShipment = { orderId: string; number: number; againOf?: string }
+export type NewShipment = typeof shipments.$inferInsert & { number: number }
 
 export async function insertShipment(tx: Db, newShipment: NewShipment, packed: Packing[]) {
-  const [shipment] = await tx
-    .insert(shipments)
-    .values({ ...newShipment, state: 'preparing' })
-    .returning()
+  const [shipment] = await tx.insert(shipments).values(newShipment).returning()
   await tx
     .insert(shipmentLines)
     .values(packed.map(({ lineId, quantity }) => ({ shipmentId: shipment!.id, orderLineId: lineId, quantity })))

@@ -8,17 +8,22 @@ const hour = 3_600_000
 /** When an order is cancelled automatically unless it is paid, or unless the shop confirms it. */
 export type OrderExpiry = { without: 'payment' | 'confirmation'; at: Date }
 
-type ExpiringOrder = {
+type Expiring = {
   order: Pick<Order, 'state'> & Partial<Pick<Order, 'channel' | 'placedAt'>>
   payment: Pick<Payment, 'method' | 'state' | 'received' | 'refunded' | 'dueAt'> | undefined
   settings: Pick<ShopSettings, 'confirmHours'>
   /** Unmatched money for this order, in đồng. */
   unmatched?: number
+  /** The customer's own skates are in the workshop. */
+  hasSkates?: boolean
 }
 
-/** Undefined if the order stays: staff alone cancel an order that is confirmed or holds money (expire-unpaid-orders.ts, expire-unconfirmed-orders.ts). */
-export function orderExpiryOf({ order, payment, settings, unmatched = 0 }: ExpiringOrder): OrderExpiry | undefined {
-  if (order.state !== 'placed' || !payment || unmatched > 0) return
+/**
+ * Undefined if the order stays: staff alone cancel an order that is confirmed, that holds money, or whose skates are here (expire-unpaid-orders.ts,
+ * expire-unconfirmed-orders.ts).
+ */
+export function orderExpiryOf({ order, payment, settings, unmatched, hasSkates }: Expiring): OrderExpiry | undefined {
+  if (order.state !== 'placed' || !payment || unmatched || hasSkates) return
   const { method, state, received, dueAt } = payment
   if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, refundsPending: 0 }) === 0)
     return { without: 'payment', at: dueAt }

@@ -23,6 +23,7 @@ import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discou
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
+import { hasSkatesHere } from '#shop/work/queries.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
 
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'total', 'vat'] as const
@@ -87,7 +88,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** A payment for this order that matches no open amount; staff must look at it. */
     unmatched,
-    expiry: orderExpiryOf({ order, payment, settings, unmatched }),
+    expiry: orderExpiryOf({ order, payment, settings, unmatched, hasSkates: await hasSkatesHere(db, orderId) }),
     headline: buyerHeadlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',

@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { isUnderWay } from '#shop/orders/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -34,8 +35,9 @@ export const WorkOrderDueForm = ({ id, dueOn, today, answer }: Due) => (
 /** Hands the customer's own skates back; an open amount must be said to be paid. */
 export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
   const { row, owed, hasGoods, isAllDone } = workOrder
-  const isCancelled = row.orderState === 'cancelled'
-  if (!isCancelled && (hasGoods || !isAllDone))
+  // A sold pair goes with its parcel, also when it is sent again after the order was delivered.
+  const isEnded = !isUnderWay(row.orderState) && row.work.pairLineId === null
+  if (!isEnded && (hasGoods || !isAllDone))
     return (
       <Panel title={m.workshop_hand_back()}>
         <p>{hasGoods ? m.workshop_hand_back_shipment() : m.workshop_hand_back_wait()}</p>
@@ -58,8 +60,8 @@ export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetail
         block
         className="grid gap-3"
       >
-        <p>{isCancelled ? m.workshop_hand_back_cancelled() : m.workshop_hand_back_text()}</p>
-        {owed > 0 && !isCancelled && (
+        <p>{isEnded ? m.workshop_hand_back_ended() : m.workshop_hand_back_text()}</p>
+        {owed > 0 && !isEnded && (
           <>
             <Notice tone="warning">{m.workshop_hand_back_owed({ amount: dong(owed) })}</Notice>
             <input type="hidden" name="owed" value={owed} />

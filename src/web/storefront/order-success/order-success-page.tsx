@@ -13,6 +13,7 @@ import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { hasSkatesHere } from '#shop/work/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -57,7 +58,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const shownOrder = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const unmatched = payment ? await sumUnmatched(db, payment.id) : 0
   const settings = await findSettings(db)
-  const lapse = orderExpiryOf({ order, payment, unmatched, settings })
+  const lapse = orderExpiryOf({ order, payment, unmatched, settings, hasSkates: await hasSkatesHere(db, order.id) })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`

@@ -26,7 +26,7 @@ import { isToBePaidAhead } from '#shop/payments/attempts/to-be-paid-ahead.ts'
 import { listReturnsOf } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine, methodCodes } from '#shop/shipping/address.ts'
-import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { hasSkatesHere, listWorkOrdersOf } from '#shop/work/queries.ts'
 import { intentTo } from './order-intent.ts'
 import { dispatchRefusal } from '#flows/shipments/refuse-unpaid-dispatch.ts'
 import { dispatchBlockOf, type DispatchMethod } from '#shop/payments/attempts/may-ship.ts'
@@ -90,6 +90,7 @@ const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined
     payment,
     settings: await findSettings(db),
     unmatched: payment ? await sumUnmatched(db, payment.id) : 0,
+    hasSkates: await hasSkatesHere(db, order.id),
   })
 
 const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
