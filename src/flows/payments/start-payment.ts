@@ -30,6 +30,8 @@ type PaymentStartResult = NextStep | { kind: 'unavailable' }
 /** After so many failed handovers in a row the provider counts as unreachable. */
 const maxFailures = 3
 const providerUnreachable = 'not reached'
+/** How long the provider's page stays open if the order has no deadline. It counts from now: a buyer may open the link hours after staff edited the order. */
+const pageMs = 900_000
 
 /** Records whether the buyer could be sent to the provider: after several failures it is shown as failing and offered last; the first success clears that. */
 async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
@@ -53,9 +55,10 @@ async function haveFailed(db: Db, method: PaymentMethod) {
 }
 
 /**
- * Starts the newest payment attempt, after the order is committed and never inside its transaction. Repeated, it leads to the same page. An attempt
- * whose provider did not answer has ended, since its fate is unknown; the next one has a new reference. An attempt begun under other keys ends too,
- * since its page belongs to another account. A provider whose keys are not verified gets no buyers.
+ * Starts the newest payment attempt, after the order is committed and never inside its transaction. Repeated, it leads to the same page until its time
+ * is over; then the buyer chooses again, and `pollProviders` asks whether the attempt was paid. An attempt whose provider did not answer has ended,
+ * since its fate is unknown; the next one has a new reference. An attempt begun under other keys ends too, since its page belongs to another account. A
+ * provider whose keys are not verified gets no buyers.
  */
 export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
   const order = await findStart(db, starting.orderId)
@@ -63,12 +66,14 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
   if (!order || !provider || !isReady(provider.method)) return { kind: 'done' }
   const { attempt, code } = order
   if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return startNewAttempt(db, starting, attempt.method)
+  if (isOver(attempt)) return { kind: 'done' }
   if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
-    const step = await provider.start(startOf(attempt, { ...starting, code }))
+    const start = startOf(attempt, { ...starting, code })
+    const step = await provider.start(start)
     await recordProviderRedirect(db, attempt.method, true)
-    return await saveStep(db, attempt, step)
+    return await saveStep(db, attempt, step, start.expiresAt)
   } catch (error) {
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
     await end(db, attempt)
@@ -79,6 +84,8 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
 
 const isOfOtherKeys = ({ method, facts }: PaymentAttempt) =>
   Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
+
+const isOver = ({ expiresAt }: PaymentAttempt) => expiresAt !== null && expiresAt < new Date()
 
 async function startNewAttempt(
   db: Db,
@@ -113,19 +120,24 @@ function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale
     locale,
     clientAddress,
     startedAt,
-    expiresAt: expiresAt ?? new Date(startedAt.getTime() + 900_000),
+    expiresAt: expiresAt ?? new Date(Date.now() + pageMs),
     returnUrl: `${page}/payments/${method}/return`,
     noticeUrl: `${env.BASE_URL}/api/payments/${method}/notice`,
   }
 }
 
 /** Two tabs may have started at once: both are sent to the page that was stored. */
-async function saveStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
+async function saveStep(
+  db: Db,
+  { id, method, facts: before }: PaymentAttempt,
+  step: NextStep,
+  expiresAt: Date,
+): Promise<NextStep> {
   if (step.kind !== 'redirect') return step
   const facts = { ...before, ...step.facts, keys: methodKeysFingerprint(method) }
   const saved = await db
     .update(paymentAttempts)
-    .set({ state: 'redirected', nextUrl: step.url, facts })
+    .set({ state: 'redirected', nextUrl: step.url, facts, expiresAt })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
     .returning({ id: paymentAttempts.id })
   if (saved.length) return step

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
+import { guest } from '#shop/identity/actor.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
+import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { providerKeyChecks } from '#shop/settings/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { ownSettings } from '#test/own-settings.ts'
@@ -11,6 +14,10 @@ import { anOrderToPay } from '#test/pay.ts'
 import { providerServer } from '#test/provider-server.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { expireUnpaidOrders } from '../orders/expire-unpaid-orders.ts'
+import { changePaymentMethod } from './change-payment-method.ts'
+import { pollProviders } from './poll-providers.ts'
+import { settleCash } from './settle-cash.ts'
 import { verifyAllProviderKeys, verifyProviderKeys } from './verify-provider-keys.ts'
 import { startPayment } from './start-payment.ts'
 import { loadProviderKeys } from './load-provider-keys.ts'
@@ -152,5 +159,27 @@ describe('a payment that was begun', () => {
     expect(second).not.toEqual(first)
     const attempts = await listAttempts(db, (await findPayment(db, orderId))!.id)
     expect(new Set(attempts.map(({ reference }) => reference)).size).toBe(2)
+  })
+
+  test('a buyer who pays the rest hours later has the usual time, and may then choose again', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    const { orderId } = await anOrderToPay(db, { payment: 'momo' })
+    await settleCash(db, 'user:lan', { orderId, amount: 300_000, reason: 'Sao kê' })
+    await changePaymentMethod(db, guest, { orderId, method: 'momo' })
+    const { id } = (await findPayment(db, orderId))!
+    const last = async () => (await listAttempts(db, id))[0]!
+    await db.update(paymentAttempts).set({ startedAt: sql`${paymentAttempts.startedAt} - interval '2 hours'` })
+
+    expect(await startPayment(db, starting(orderId))).toMatchObject({ kind: 'redirect' })
+    expect(JSON.parse(momo.heard.at(-1)!.body)).toMatchObject({ amount: 700_000, orderExpireTime: 15 })
+    expect((await last()).expiresAt!.getTime()).toBeCloseTo(Date.now() + 900_000, -4)
+    await db.update(paymentAttempts).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await startPayment(db, starting(orderId))).toEqual({ kind: 'done' })
+    await pollProviders(db)
+    expect(await last()).toMatchObject({ method: 'momo', state: 'expired' })
+    expect(await expireUnpaidOrders(db, new Date(Date.now() + 86_400_000))).toBe(0)
+    await changePaymentMethod(db, guest, { orderId, method: 'momo' })
+    expect(await startPayment(db, starting(orderId))).toMatchObject({ kind: 'redirect' })
   })
 })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -25,12 +26,13 @@ type BookingRequest = Size & { shipmentId: string; carrier: CarrierCode }
 export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: code, ...size }: BookingRequest) {
   const carrier = carrierOf(code)
   if (!carrier?.create) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
-  const booking = await db.transaction((tx) => prepare(tx, { shipmentId, carrier, size }))
+  const { booking, isRepeated } = await db.transaction((tx) => prepare(tx, { shipmentId, carrier, size }))
   const booked = await carrier.create(booking).catch(async (error: unknown) => {
     if (error instanceof CarrierRefused) await endWaiting(db, { shipmentId, booking })
     throw error
   })
-  await db.transaction((tx) => saveBooking(tx, actor, { shipmentId, carrier, booking, booked }))
+  const cod = isRepeated ? await readCod(carrier, booking, booked) : booking.cod
+  await db.transaction((tx) => saveBooking(tx, actor, { shipmentId, carrier, booking, booked, cod }))
   return booked
 }
 
@@ -41,9 +43,13 @@ const endWaiting = (db: Db, { shipmentId, booking }: { shipmentId: string; booki
     .set({ bookingSince: null })
     .where(and(eq(shipments.id, shipmentId), eq(shipments.bookedAs, booking.reference)))
 
+/** An earlier request may have made this waybill, and it then collects the amount of that request. */
+const readCod = async (carrier: Carrier, { cod }: Booking, { trackingCode }: Booked) =>
+  (await carrier.track?.(trackingCode))?.cod ?? cod
+
 type Preparing = { shipmentId: string; carrier: Carrier; size: Size }
 
-async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promise<Booking> {
+async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing) {
   await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
   const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
@@ -51,8 +57,8 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
   await refuseUnpaidDispatch(tx, 'packed', { order })
   const request = carrierRequestOf((await findOrder(tx, order.id))!, shipment, size)
   if (!request) throw new Refusal('shipment-without-address', m.refusal_shipment_without_address, {})
-  const isSame = shipment.bookedWith === carrier.code && shipment.bookedAs
-  const reference = isSame
+  const isRepeated = shipment.bookedWith === carrier.code && shipment.bookedAs !== null
+  const reference = isRepeated
     ? shipment.bookedAs!
     : `${order.code}-${shipment.number}${shipment.bookings ? `-${shipment.bookings + 1}` : ''}`
   await tx
@@ -61,21 +67,21 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
       bookedWith: carrier.code,
       bookedAs: reference,
       bookingSince: new Date(),
-      bookings: isSame ? shipment.bookings : shipment.bookings + 1,
+      bookings: isRepeated ? shipment.bookings : shipment.bookings + 1,
       weightG: size.weightG,
       boxCm: [...size.boxCm],
     })
     .where(eq(shipments.id, shipmentId))
-  return { ...request, reference }
+  return { booking: { ...request, reference }, isRepeated }
 }
 
-type BookedShipment = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
+type BookedShipment = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked; cod: Dong }
 
 /**
- * Two clicks at the same moment use the same reference, so one waybill is stored once. It collects the booked amount; changes of the order during the
- * booking (payment, cancellation, unpacking) found no waybill to correct, so they are handled here.
+ * Two clicks at the same moment use the same reference, so one waybill is stored once. It collects `cod`; changes of the order since it was made
+ * (payment, cancellation, unpacking) found no waybill to correct, so they are handled here.
  */
-async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: BookedShipment) {
+async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked, cod }: BookedShipment) {
   const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.bookedAs !== booking.reference || shipment.bookedAt) return
   await tx
@@ -84,7 +90,7 @@ async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking,
       carrier: carrier.name,
       trackingCode: booked.trackingCode,
       trackingUrl: booked.trackingUrl,
-      codAmount: booking.cod,
+      codAmount: cod,
       carrierFee: booked.fee,
       expectedAt: booked.expectedAt,
       bookedAt: new Date(),

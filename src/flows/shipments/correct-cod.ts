@@ -10,6 +10,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { CarrierError } from '#shop/shipping/carrier-error.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { allocateCod } from '../closing/allocate-cod.ts'
 
@@ -20,13 +21,18 @@ export async function queueCorrectCod(db: Db, orderId: string) {
   if ((await listWrongCod(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
 }
 
-/** Tells carriers the right COD of an order's parcels. A refusal is stored on the parcel for staff. */
+/**
+ * Tells carriers the right COD of an order's parcels. An error is stored on the parcel for staff. A refusal is final. If a carrier did not answer, the
+ * job fails after all parcels, so that it is retried.
+ */
 export async function correctCod(db: Db, orderId: string) {
+  let noAnswer: CarrierError | undefined
   for (const { shipment, cod } of await listWrongCod(db, orderId)) {
     const carrier = carrierOf(shipment.bookedWith)
     const { refusal } = carrier?.changeCod
       ? await orRefusal(carrier.changeCod(shipment.trackingCode!, cod))
       : { refusal: undefined }
+    if (refusal instanceof CarrierError) noAnswer ??= refusal
     const isCorrected = carrier?.changeCod !== undefined && !refusal
     await db.transaction((tx) =>
       saveCorrection(tx, {
@@ -36,6 +42,7 @@ export async function correctCod(db: Db, orderId: string) {
       }),
     )
   }
+  if (noAnswer) throw noAnswer
 }
 
 type CodCorrection = { shipment: Shipment; cod: Dong; error: string | null }

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { allowUnpaidDispatch } from '#flows/payments/allow-unpaid-dispatch.ts'
 import { bookShipment } from '#flows/shipments/book-shipment.ts'
@@ -189,6 +190,33 @@ describe('changes while GHN makes or changes the waybill', () => {
     expect(corrections(orderId)).toHaveLength(1)
     await correctCod(db, orderId)
     expect(await toldGhn(db)).toBe(1_000_000)
+  })
+
+  test('money comes after GHN’s answer was lost: the waybill found again still collects, and GHN is told', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await packed(db)
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await db.update(shipments).set({ bookedAt: null, trackingCode: null, carrier: null })
+    await settleCash(db, lan, { orderId, reason: 'Sao kê' })
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect((await shipmentOf(db, orderId)).codAmount).toBe(1_000_000)
+    expect(corrections(orderId)).toHaveLength(1)
+    await correctCod(db, orderId)
+    expect([await toldGhn(db), (await shipmentOf(db, orderId)).codAmount]).toEqual([0, 0])
+  })
+
+  test('GHN does not answer to the new amount: staff read that, and the job is retried', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db)
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await settleCash(db, lan, { orderId, reason: 'Sao kê' })
+    meanwhile = { at: '/updateCOD', happens: () => Promise.reject(new HTTPException(503)) }
+    await expect(correctCod(db, orderId)).rejects.toEqual(refused('carrier-silent'))
+    const codError = expect.stringContaining('GHN')
+    expect(await shipmentOf(db, orderId)).toMatchObject({ codAmount: 1_000_000, codError })
+    await correctCod(db, orderId)
+    expect(await shipmentOf(db, orderId)).toMatchObject({ codAmount: 0, codError: null })
+    expect(await toldGhn(db)).toBe(0)
   })
 
   test('the order is cancelled: its waybill is cancelled at GHN too', async ({ db }) => {

@@ -24,19 +24,28 @@ describe('the payment deadline', () => {
   test('an order taken by phone keeps its own deadline, and a late attempt has at least a minute', () => {
     const hold = { paymentMinutes: 15, phoneHoldHours: 24, confirmHours: 48 }
     const by = (channel: 'web' | 'phone', minutes: number) =>
-      attemptDeadline(after(minutes), { channel, placedAt: placed }, hold)
+      attemptDeadline(after(minutes), { channel, placedAt: placed, state: 'placed' }, hold)
     expect(by('web', 40)).toEqual(after(55))
     expect(by('phone', 40)).toEqual(after(24 * 60))
     expect(by('phone', 25 * 60)).toEqual(after(25 * 60 + 1))
   })
 
   test('who turns from paying at the door hours later has the usual time, within the hours of confirming', () => {
-    const order = { channel: 'web', placedAt: placed } as const
+    const order = { channel: 'web', placedAt: placed, state: 'placed' } as const
     const begun = (minutes: number, confirmHours: number) =>
       attemptDeadline(after(minutes), order, { paymentMinutes: 15, phoneHoldHours: 24, confirmHours }, true)
     expect(begun(300, 48)).toEqual(after(315))
     expect(begun(48 * 60 - 5, 48)).toEqual(after(48 * 60))
     expect(begun(50 * 60, 48)).toEqual(after(50 * 60 + 1))
     expect(begun(50 * 60, 0)).toEqual(after(50 * 60 + 15))
+  })
+
+  test('the buyer of a confirmed order has the usual time for each attempt, however late', () => {
+    const hold = { paymentMinutes: 15, phoneHoldHours: 24, confirmHours: 48 }
+    const begun = (channel: 'web' | 'phone', minutes: number) =>
+      attemptDeadline(after(minutes), { channel, placedAt: placed, state: 'confirmed' }, hold)
+    expect(begun('web', 300)).toEqual(after(315))
+    expect(begun('phone', 300)).toEqual(after(24 * 60))
+    expect(begun('phone', 30 * 60)).toEqual(after(30 * 60 + 15))
   })
 })

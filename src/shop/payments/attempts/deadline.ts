@@ -1,4 +1,5 @@
 import type { OrderChannel } from '#shop/orders/order.ts'
+import type { OrderState } from '#shop/orders/states.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 
 const minute = 60_000
@@ -26,14 +27,16 @@ export const holdMinutes = (
 
 /**
  * The deadline of an attempt that begins `now`. An order opened by staff keeps its own, and a new attempt does not move it. A buyer who turns from
- * paying at the door (`wasDue`) has the usual time for it, within the hours in which the shop confirms.
+ * paying at the door (`wasDue`) has the usual time for it, within the hours in which the shop confirms. A confirmed order does not expire, so each of
+ * its attempts has at least the usual time.
  */
-export const attemptDeadline = (now: Date, order: Held, hold: Hold, wasDue = false) =>
+export const attemptDeadline = (now: Date, order: Held & { state: OrderState }, hold: Hold, wasDue = false) =>
   new Date(
     Math.max(
       deadlineOf(now, hold.paymentMinutes, order.placedAt).getTime(),
       order.channel === 'web' ? 0 : order.placedAt.getTime() + holdMinutes(order, hold) * minute,
       wasDue ? Math.min(now.getTime() + hold.paymentMinutes * minute, confirmUntil(order.placedAt, hold)) : 0,
+      order.state === 'placed' ? 0 : now.getTime() + hold.paymentMinutes * minute,
     ),
   )
 
