@@ -94,7 +94,7 @@ const insertProducts = (count: number) => `
     (array['premium','sport','classic'])[1 + ${chance('n + 2', 3)}],
     array[(array['basic','single','axel','double','triple'])[1 + ${chance('n + 3', 5)}]],
     jsonb_build_object('stiffness', 15 + ${chance('n + 4', 81)}, 'material', (array['leather','microfibre','composite','vinyl','carbon'])[1 + ${chance('n + 5', 5)}],
-      'closing', (array['lace','lace_hook','boa','buckle'])[1 + ${chance('n + 6', 4)}], 'mouldable', ${chance('n + 7', 2)} = 0, 'age', jsonb_build_array((array['kid','adult'])[1 + ${chance('n + 8', 2)}]),
+      'closing', (array['lace','lace_hook','boa','buckle','straps'])[1 + ${chance('n + 6', 5)}], 'mouldable', ${chance('n + 7', 2)} = 0, 'age', jsonb_build_array((array['kid','adult'])[1 + ${chance('n + 8', 2)}]),
       'steel', (array['carbon','stainless','coated'])[1 + ${chance('n + 9', 3)}], 'blade_included', ${chance('n + 10', 2)} = 0, 'profile_ft', (array['9','9.5','10','11'])[1 + ${chance('n + 11', 4)}]),
     'active', '{"vi":"bench","en":"bench"}', timestamptz '2026-11-01' - n * interval '7 minutes', timestamptz '2026-11-01' - n * interval '7 minutes'
   from (select n, ${category} as category from generate_series(1, ${count}) n) rows`

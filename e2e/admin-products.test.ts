@@ -33,6 +33,11 @@ describe.each(rareWay('phone', 'vi'))('the products of the shop ($locale, $width
       await field(desk, `${language}.name`).fill(name)
       await field(desk, `${language}.slug`).fill(slug)
     }
+    // A copy is made of what is saved, so it asks before it leaves what is typed.
+    await press(desk, 'product_admin_copy')
+    await scrollsTo(desk.page.getByText(desk.t('admin_editor_leave_text')))
+    await press(desk, 'admin_editor_stay')
+    expect(await shownName(desk)).not.toBe(name)
     await desk.page.locator('main input[name^="price."]').first().fill('3.456.000')
     await desk.page.locator('main input[name^="sale."]').first().fill('3.456.000')
     await field(desk, 'status').selectOption('active')
@@ -119,10 +124,11 @@ describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ widt
 
     await desk.go(of('pictures'))
     const upload = page.locator('main input[type=file]')
-    await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-    await told(desk, 'media_photo_kind')
-    await upload.setInputFiles([await aPhoto(), await aPhoto()])
+    const broken = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+    await upload.setInputFiles([await aPhoto(), broken, await aPhoto()])
     await expect.poll(() => page.locator('main input[name=picture]:not([type=file])').count()).toBe(2)
+    // The refusal of the second is not lost under the success of the third.
+    await told(desk, 'media_photo_kind')
     const order = () =>
       page
         .locator('main input[name=picture]:not([type=file])')

@@ -92,6 +92,13 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await agree(buyer).check()
     await addButton(buyer).click()
     await expect.poll(() => reads(drawer)).toContain('3/4')
+    // The button says "replace", so a second press after another choice replaces again.
+    await page.keyboard.press('Escape')
+    await page.locator('select[name=hollow]').selectOption('5/8')
+    await expect.poll(() => reads(summary(buyer))).toContain('5/8')
+    await agree(buyer).check()
+    await addButton(buyer).click()
+    await expect.poll(() => reads(drawer)).toContain('5/8')
     await go('/cart')
     await countsTo(parts(page), 2)
 

@@ -175,13 +175,13 @@ const troi = gear({
       summary: 'Mũ bảo hiểm xanh dương giá mềm cho người mới, thay cho chiếc mũ mượn ẩm ở sân băng.',
       description: prose`
         Mũ mượn ở sân thường ẩm và không đúng cỡ. Trời là chiếc mũ của riêng bạn với giá của vài lần vào sân: vỏ ABS
-        xanh dương, dải và viền trắng, lõi EPS, quai đen chỉnh hai bên tai, núm xoay phía sau gáy.
+        xanh dương, dải và viền trắng, lõi EPS, quai đen chỉnh hai bên tai. Vỏ gồm hai nửa trượt lên nhau: nới bốn con
+        vít hai bên, kéo cho vừa đầu rồi siết lại.
 
-        Đo vòng đầu ngay trên lông mày và tai; giữa hai size thì chọn size nhỏ rồi nới núm. Vành mũ cách lông mày hai
-        ngón tay, dưới cằm luồn lọt một ngón. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động
-        não. Chúng tôi chưa có
-        giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp học hay giải đấu đòi mũ
-        có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
+        Đo vòng đầu ngay trên lông mày và tai; giữa hai size thì chọn size nhỏ rồi nới hai nửa vỏ. Vành mũ cách lông
+        mày hai ngón tay, dưới cằm luồn lọt một ngón. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn
+        động não. Chúng tôi chưa có giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp
+        học hay giải đấu đòi mũ có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
       care: helmetCare.vi,
     },
     en: {
@@ -190,17 +190,17 @@ const troi = gear({
       summary: 'An affordable blue helmet for beginners, instead of a damp one borrowed at the rink.',
       description: prose`
         Trời is the sky. Borrowed helmets are often damp and rarely fit; this one is yours for the price of a few
-        sessions. Blue ABS shell with a white band and rim, EPS core, black straps that adjust at both ears and a dial
-        at the back.
+        sessions. Blue ABS shell with a white band and rim, EPS core, black straps that adjust at both ears. The shell
+        is two halves that slide over each other: loosen the four screws at the sides, set the length, tighten them.
 
-        Measure just above the eyebrows and ears; between two sizes, take the smaller one and open the dial. The rim
+        Measure just above the eyebrows and ears; between two sizes, take the smaller one and open the shell. The rim
         sits two fingers above the eyebrows, and one finger fits under the chin strap. A helmet lowers the risk of
-        skull and scalp injury; it does not rule out concussion. We do not have the safety
-        certificate of this model, so we do not say that it meets a standard. If a class or a competition asks for a
-        certified helmet, ask us before you buy.`,
+        skull and scalp injury; it does not rule out concussion. We do not have the safety certificate of this model,
+        so we do not say that it meets a standard. If a class or a competition asks for a certified helmet, ask us
+        before you buy.`,
       care: helmetCare.en,
     },
-    attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 400 },
+    attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: false, washable: true, weight_g: 400 },
     companions: ['bao-ve-dau-goi-luot-tru', 'bao-ve-khuyu-tay-luot-tua', 'luot-ho'],
   },
   looks: [

@@ -225,7 +225,7 @@ const vit = boot({
       stiffness: 15,
       material: 'microfibre',
       lining: 'foam',
-      closing: 'buckle',
+      closing: 'straps',
       mouldable: false,
       age: ['kid'],
       weight_g: 820,

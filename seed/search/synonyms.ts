@@ -18,6 +18,7 @@ const same = [
   ['chống cắt', 'cut resistant'],
   ['lưỡi kép', 'hai lưỡi', 'double runner'],
   ['khoá cài', 'khóa cài', 'buckle'],
+  ['dây dán', 'khóa dán', 'khoá dán', 'velcro', 'hook and loop'],
   ['găng', 'bao tay', 'găng tay', 'gloves'],
   ['bao lưỡi', 'ke bảo vệ', 'bọc lưỡi', 'guards', 'soakers'],
   ['dây giày', 'dây buộc', 'laces'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The attributes of each category (docs/reference/skating.md 6). The keys carry their unit; the labels live in messages as `attribute_<key>`, the choices as `choice_<key>_<value>`. */
 const stiffness = z.int().min(15).max(95)
 const material = z.enum(['leather', 'microfibre', 'composite', 'vinyl', 'carbon', 'fibreglass'])
-const closing = z.enum(['lace', 'lace_hook', 'boa', 'buckle'])
+const closing = z.enum(['lace', 'lace_hook', 'boa', 'buckle', 'straps'])
 const steel = z.enum(['carbon', 'stainless', 'coated'])
 /** The side curve of a hockey runner; 28 is a goalie's, nearly flat (docs/reference/skating.md 8.2). An enum would put whole numbers before 9.5. */
 const profile = z.literal(['9', '9.5', '10', '11', '9/10', '28'])

@@ -23,7 +23,9 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   if (!state || request.signal.aborted) return results
   const shown = shownRequestOf(request, state)
   const { isAct, isHere, isOnTheWay } = shown
-  const failed = Object.entries(results).filter(([, result]) => isUnforeseen(result, isAct))
+  // A page that is shown or on its way may lead to the sign-in page. What a search or a dialog reads may not: it would take the shown page along.
+  const mayLeave = !isAct && (isHere || isOnTheWay)
+  const failed = Object.entries(results).filter(([, result]) => isUnforeseen(result, mayLeave))
   const [first] = failed
   if (!first) {
     const refusal = isAct ? firstRefusal(Object.values(results)) : undefined
@@ -39,9 +41,9 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   return results
 }
 
-/** A redirect counts as an answer, except one from an action to the sign-in page, where typed input would be lost. */
-const isUnforeseen = ({ type, result }: DataStrategyResult, isAct: boolean) =>
-  result instanceof Response ? isAct && leadsToSignIn(result) : type === 'error'
+/** A redirect counts as an answer, except one to the sign-in page where typed input would be lost. */
+const isUnforeseen = ({ type, result }: DataStrategyResult, mayLeave: boolean) =>
+  result instanceof Response ? !mayLeave && leadsToSignIn(result) : type === 'error'
 
 const leadsToSignIn = ({ headers }: Response) =>
   /^(\/en)?\/auth(\/two-factor)?\?mode=admin/.test(headers.get('Location') ?? '')

@@ -116,7 +116,6 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
       {named.map(({ key, head }, at) => (
         <Checkbox
           key={key}
-          name="col"
           value={key}
           label={head}
           defaultChecked={shown.includes(key)}
@@ -143,12 +142,11 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
 /** Joins the ticked columns into one query parameter. */
 function joinColumns(event: React.FormEvent<HTMLFormElement>) {
   const form = event.currentTarget
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=col]')]
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   form.querySelector<HTMLInputElement>('input[name=cols]')!.value = boxes
     .filter((box) => box.checked)
     .map((box) => box.value)
     .join(',')
-  for (const box of boxes) box.disabled = true
 }
 
 function KeepView({ views }: { views: readonly SavedView[] }) {

@@ -41,6 +41,8 @@ export function PictureChoice({ isOpen, onClose, onChoose }: Props) {
             event.stopPropagation()
             setTyped(event.currentTarget.value)
           }}
+          // Enter would save the form of the editor around this dialog.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
       <UploadHere onDone={again} />

@@ -21,9 +21,12 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
       // Uses fetch instead of the router: the route redirects to another page, but the text is not saved yet.
       const answer = await fetch('/admin/media/upload', { method: 'POST', body })
-      const uploadError = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
-      setSaid(uploadError ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
-      if (!uploadError && answer.ok) onDone()
+      const { pathname, searchParams } = new URL(answer.url)
+      const uploadError = photoErrorMessage(searchParams.get('picture'), 1)
+      // Once the session has ended, the answer is the sign-in page with status 200.
+      const isStored = !uploadError && answer.ok && pathname.startsWith('/admin/media/')
+      setSaid(uploadError ?? (isStored ? m.post_picture_sent() : m.post_picture_unsent()))
+      if (isStored) onDone()
     } catch {
       setSaid(m.post_picture_unsent())
     }

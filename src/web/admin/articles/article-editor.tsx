@@ -22,10 +22,13 @@ function useAutosave(id: string) {
   const [draftNote, setKept] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const request = useRef<AbortController>(undefined)
-  // Once the form is submitted, no draft needs to be saved.
   const { state } = useNavigation()
   useEffect(() => {
-    if (state !== 'idle') clearTimeout(timer.current)
+    // Once the form is submitted, no draft needs to be saved; one that arrives after the save would stand as unsaved work.
+    if (state !== 'idle') {
+      clearTimeout(timer.current)
+      request.current?.abort()
+    }
     return () => clearTimeout(timer.current)
   }, [state])
   async function saveDraft(form: HTMLFormElement) {

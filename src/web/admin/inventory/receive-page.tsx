@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/declare-fields.ts'
@@ -66,6 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
   const id = actionData?.id ?? loaderData.id
+  // The preview would book what was typed before.
+  const [typedAfter, setTypedAfter] = useState<typeof actionData>()
   return (
     <>
       <PageHead
@@ -86,8 +89,9 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
             lines={actionData?.lines ?? loaderData.lines}
             note={actionData?.note ?? ''}
             errors={actionData?.errors}
+            onInput={() => setTypedAfter(actionData)}
           />
-          {actionData && actionData.read.rows.length > 0 && <Preview {...actionData} />}
+          {actionData && actionData !== typedAfter && actionData.read.rows.length > 0 && <Preview {...actionData} />}
         </div>
       </div>
     </>
@@ -137,9 +141,11 @@ function FaultyLines({ read: { rows, faulty } }: { read: DeliveryRead }) {
 
 type Typed = Pick<ReceiveAnswer, 'id' | 'lines' | 'note'>
 
-const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: ReceiveAnswer['errors'] }) => (
+type LinesProps = Typed & { errors?: ReceiveAnswer['errors']; onInput: () => void }
+
+const LinesForm = ({ id, lines, note, errors = {}, onInput }: LinesProps) => (
   <Panel title={m.stock_receive_lines()}>
-    <Form method="post" className="grid gap-4">
+    <Form method="post" onInput={onInput} className="grid gap-4">
       <input type="hidden" name="id" value={id} />
       <Field label={m.stock_receive_lines()} labelHidden hint={m.stock_receive_lines_hint()} error={errors.lines}>
         <TextArea

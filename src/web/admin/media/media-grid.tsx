@@ -6,9 +6,10 @@ import { m } from '#words/messages.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
-export const MediaUpload = () => (
+/** Opened for a product, the library stays so. */
+export const MediaUpload = ({ productId }: { productId?: string }) => (
   <PictureForm
-    action="/admin/media/upload"
+    action={`/admin/media/upload${productId ? `?for=${productId}` : ''}`}
     shortestPx={1400}
     words={{
       choose: m.media_photo_add(),

@@ -42,7 +42,7 @@ export default defineList(({ loaderData: { product, uploadError, isDeleted, isDe
   title: m.media_title(),
   note: product ? m.media_choose({ name: product.name }) : isDemo ? m.media_note_demo() : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
-  actions: <MediaUpload />,
+  actions: <MediaUpload productId={product?.id} />,
   answer: uploadError ? { intent: 'add', refusal: uploadError } : undefined,
   done: isDeleted && m.media_deleted(),
   above: product && <Notice>{m.media_choose({ name: product.name })}</Notice>,

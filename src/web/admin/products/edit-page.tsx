@@ -24,6 +24,7 @@ import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, formTexts } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { leavesEditor } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 import { findProductOr404 } from './find-listed.server.ts'
@@ -159,7 +160,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               {m.product_admin_see()}
             </a>
           )}
-          <Form method="post">
+          <Form method="post" {...leavesEditor}>
             <input type="hidden" name="copyId" value={copyId} />
             <SubmitButton
               intent="copy"

@@ -18,6 +18,7 @@ import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { leavesEditor } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
@@ -118,13 +119,13 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             <Link to={`/admin/promotions/${known.id}/notice`} className="link inline-flex min-h-11 items-center">
               {m.promotion_notice_title()}
             </Link>
-            <Form method="post">
+            <Form method="post" {...leavesEditor}>
               <SubmitButton intent="copy" busyText={m.promotion_saving()} variant="outline">
                 {m.promotion_copy()}
               </SubmitButton>
             </Form>
             {known.view !== 'over' && (
-              <Form method="post">
+              <Form method="post" {...leavesEditor}>
                 <SubmitButton intent="end" busyText={m.promotion_saving()} variant="danger">
                   {m.promotion_end()}
                 </SubmitButton>

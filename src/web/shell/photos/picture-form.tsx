@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -23,18 +23,24 @@ export function PictureForm({ action, preventScrollReset, multiple = false, shor
   const [isShrinking, setShrinking] = useState(false)
   const isHydrated = useHydrated()
   const submit = useSubmit()
+  const navigate = useNavigate()
   const { formAction } = useNavigation()
   const isBusy = isShrinking || (formAction?.includes(action) ?? false)
   const take = async (event: React.ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const files = [...(input.files ?? [])]
+    let refused: string | undefined
     for (const file of files) {
       setShrinking(true)
       const body = new FormData()
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
       setShrinking(false)
       await submit(body, { method: 'post', action, encType: 'multipart/form-data', preventScrollReset })
+      const { pathname, search, hash } = window.location
+      if (new URLSearchParams(search).has('picture')) refused = pathname + search + hash
     }
+    // The answer to a later picture has taken the place of the refusal of an earlier one.
+    if (refused) await navigate(refused, { replace: true, preventScrollReset })
     // The same file chosen once more counts as chosen.
     input.value = ''
   }

@@ -20,9 +20,14 @@ export const useMe = () => use(MeContext)
 export function MeProvider({ children }: { children: React.ReactNode }) {
   const [me, setMe] = useState<Me | null>()
   const hint = useRef<string>(undefined)
+  const turns = useRef({ asked: 0, answered: 0 })
   const refresh = useCallback(async () => {
     const initialHint = hintNow()
+    const turn = ++turns.current.asked
     const answer = await fetchMe(initialHint)
+    // An older answer that arrives later would show who was signed in before.
+    if (turn < turns.current.answered) return answer
+    if (answer !== undefined) turns.current.answered = turn
     hint.current = initialHint
     setMe((before) => (answer === undefined ? (before ?? null) : answer))
     return answer

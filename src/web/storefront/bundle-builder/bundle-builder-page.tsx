@@ -1,9 +1,6 @@
-import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import { useCart } from '#shop/cart/cart-provider.tsx'
-import { readLineKey } from '#shop/cart/line-key.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
-import { useRef, useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, Form } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -27,6 +24,7 @@ import { putBundleInCart } from './put-bundle-in-cart.server.ts'
 import { readBundleParams } from './read-bundle-params.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import { useBundleForm } from './use-bundle-form.ts'
+import { usePutBundle } from './use-put-bundle.ts'
 import { ServiceStep } from './work-step.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -126,18 +124,13 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
   )
 }
 
-const addedMs = 2000
-
-/** Puts the bundle into the browser's cart, replacing the one that is being changed. */
+/** Puts the bundle into the cart, or leads to what is missing. */
 function useAddBundle({ quote, asked, blades, boot }: BundleView) {
-  const { items, add, remove, setOpen } = useCart()
+  const { put, isAdded } = usePutBundle(asked.replaces)
   const [problem, setProblem] = useState<{ text: string; asked: BundleView['asked'] }>()
   const setError = (text: string | undefined) => setProblem(text === undefined ? undefined : { text, asked })
   // A problem is shown only for the choice that had it; another choice may have solved it.
   const error = problem?.asked === asked ? problem.text : undefined
-  const [isAdded, setAdded] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   function addSet(form: HTMLFormElement) {
     if (!quote?.mayBuy) {
@@ -151,14 +144,8 @@ function useAddBundle({ quote, asked, blades, boot }: BundleView) {
       return agree?.focus()
     }
     setError(undefined)
-    const old = items.filter(({ id }) => asked.replaces && bundleMarkIn(readLineKey(id)) === asked.replaces)
-    for (const { id } of old) remove(id)
     const finalSince = new Date().toISOString()
-    for (const item of quote.items) add({ ...item, finalSince, quantity: old[0]?.quantity ?? 1 })
-    setOpen(true)
-    setAdded(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAdded(false), addedMs)
+    put(quote.items.map((item) => ({ ...item, finalSince })))
   }
   return { addSet, error, forgetError: () => setError(undefined), isAdded }
 }

@@ -1,15 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { useCart } from '#shop/cart/cart-provider.tsx'
-import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import { readLineKey } from '#shop/cart/line-key.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
 import { usePressed } from '../use-pressed.ts'
+import { usePutBundle } from '../use-put-bundle.ts'
 import type { ReadyBundleView } from './find-ready-bundle.server.ts'
-
-const addedMs = 2000
 
 /** The choice in the address plus the latest presses; every change is a new address, which the server answers. */
 export function useReadyForm(view: ReadyBundleView) {
@@ -48,13 +44,10 @@ function chosenFields({ parts, works, replaces }: ReadyBundleView): Record<strin
   }
 }
 
-/** Puts the bundle into the browser's cart, replacing the one that is being changed; or leads to the first open choice. */
+/** Puts the bundle into the cart, or leads to the first open choice. */
 function useAddReady({ quote, parts, works, replaces }: ReadyBundleView) {
   const [error, setError] = useState<string>()
-  const [isAdded, setAdded] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { items, add: put, remove, setOpen } = useCart()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { put, isAdded } = usePutBundle(replaces)
 
   function add(form: HTMLFormElement) {
     if (!quote?.mayBuy) {
@@ -68,14 +61,8 @@ function useAddReady({ quote, parts, works, replaces }: ReadyBundleView) {
       return agree?.focus()
     }
     setError(undefined)
-    const old = items.filter(({ id }) => replaces && bundleMarkIn(readLineKey(id)) === replaces)
-    for (const { id } of old) remove(id)
     const agreed = works.length ? { finalSince: new Date().toISOString() } : {}
-    for (const item of quote.items) put({ ...item, ...agreed, quantity: old[0]?.quantity ?? 1 })
-    setOpen(true)
-    setAdded(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAdded(false), addedMs)
+    put(quote.items.map((item) => ({ ...item, ...agreed })))
   }
   return { add, error, setError, isAdded }
 }
