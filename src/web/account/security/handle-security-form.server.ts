@@ -12,6 +12,7 @@ import { endSession } from '#shop/identity/sessions/end-session.ts'
 import { endSessions } from '#shop/identity/sessions/end-sessions.ts'
 import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
 import { authenticatorUri, base32 } from '#shop/identity/two-factor/authenticator-uri.ts'
+import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
 import { confirmTwoFactor } from '#shop/identity/two-factor/confirm-two-factor.ts'
 import { findPendingSecret } from '#shop/identity/two-factor/find-pending-secret.ts'
 import { renewBackupCodes } from '#shop/identity/two-factor/renew-backup-codes.ts'
@@ -19,6 +20,7 @@ import { startTwoFactor } from '#shop/identity/two-factor/start-two-factor.ts'
 import { stopTwoFactor } from '#shop/identity/two-factor/stop-two-factor.ts'
 import { codeFields } from '#web/parts/account/auth-fields.ts'
 import type { SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
+import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
 import { m } from '#words/messages.js'
 import { securityIntents, type SecurityAnswer, type SecurityIntent, type SecurityOutcome } from './security-intent.ts'
@@ -76,9 +78,10 @@ type Actions = { [I in SecurityIntent]: (input: ActionInput<I>) => Promise<unkno
 
 const done = (outcome: SecurityOutcome, part: string) => redirect(`/profile/security?done=${outcome}#${part}`)
 
+/** The new session has a new hint, so that an answer about the old one, still on its way, does not send its person to the sign-in page. */
 function setCookies(cookies: string[]) {
   const headers = new Headers()
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...cookies, signedInCookie(sessionIdleSeconds)]) headers.append('Set-Cookie', cookie)
   return { headers }
 }
 
