@@ -1,4 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
+import { findWard } from '../queries.ts'
 import { findWardCandidates, type WardCandidate } from './find-ward-candidates.ts'
 import { spellOut } from './spell-out.ts'
 
@@ -13,12 +14,20 @@ export function namesOldUnits(street: string) {
 
 type Written = { provinceCode: string; wardCode: string; street: string }
 
-/** The ward to which former units in the street line lead, if it is not the chosen one: a courier would not know which counts. */
+/**
+ * The ward to which former units in the street line lead, if it is not the chosen one: a courier would not know which counts. Only units written with
+ * their kind count, since `25 Nguyễn Trãi` is a street, and the chosen ward may be named, since today's units are called phường and xã too.
+ */
 export async function findContradiction(
   db: Db,
   { provinceCode, wardCode, street }: Written,
 ): Promise<WardCandidate | undefined> {
-  if (!namesOldUnits(street) || !unit.test(spellOut(street))) return
-  const candidates = await findWardCandidates(db, { text: street, province: provinceCode })
-  return candidates.some((candidate) => candidate.ward === wardCode) ? undefined : candidates[0]
+  const typed = ` ${spellOut(street)} `
+  if (!namesOldUnits(street) || !unit.test(typed)) return
+  const isWritten = (name: string) => typed.includes(` ${spellOut(name)} `)
+  const chosen = await findWard(db, provinceCode, wardCode)
+  if (chosen && isWritten(chosen.fullName)) return
+  const candidates = await findWardCandidates(db, { text: street, province: provinceCode, most: Infinity })
+  const written = candidates.filter(({ name, district }) => isWritten(name) || isWritten(district))
+  return written.some(({ ward }) => ward === wardCode) ? undefined : written[0]
 }

@@ -14,19 +14,22 @@ export type WardCandidate = FormerWard & {
   isPart: boolean
 }
 const byName = new Intl.Collator('vi').compare
-type OldAddressQuery = { text: string; province?: string }
+type OldAddressQuery = { text: string; province?: string; most?: number }
 
 /** Today's wards in which an old address may lie, best first: in the chosen province, or, if that has none, in all. By ward, else by district. */
-export async function findWardCandidates(db: Db, { text, province }: OldAddressQuery): Promise<WardCandidate[]> {
+export async function findWardCandidates(
+  db: Db,
+  { text, province, most = maxWardCandidates }: OldAddressQuery,
+): Promise<WardCandidate[]> {
   const typed = ` ${spellOut(text.slice(0, 200))} `
   if (typed.trim().length < 2) return []
   const isWardNamed = sql`strpos(${typed}, ' ' || ${formerWards.folded} || ' ') > 0`
   const isDistrictNamed = sql`strpos(${typed}, ' ' || ${formerWards.foldedDistrict} || ' ') > 0`
-  for (const where of [isWardNamed, isDistrictNamed])
-    for (const within of province ? [province, undefined] : [undefined]) {
+  for (const within of province ? [province, undefined] : [undefined])
+    for (const where of [isWardNamed, isDistrictNamed]) {
       const matches = await selectCandidates(db, and(where, within ? eq(wards.province, within) : undefined))
       const candidates = uniqueWards(rankFormer(text, matches)).sort((a, b) => byName(a.wardName, b.wardName))
-      if (candidates.length) return candidates.slice(0, maxWardCandidates)
+      if (candidates.length) return candidates.slice(0, most)
     }
   return []
 }

@@ -48,6 +48,19 @@ describe('an address from before July 2025', () => {
     expect(other).toMatchObject({ name: 'Phường Bến Nghé', wardName: 'Phường Sài Gòn' })
     expect(await findContradiction(db, { ...written, wardCode: await wardOf('Phường Sài Gòn') })).toBeUndefined()
   })
+
+  test('a street called like a former ward, and the chosen ward itself, contradict nothing', async ({ db }) => {
+    await importUnits(db, all)
+    const found = async (provinceCode: string, ward: string, street: string) => {
+      const wardCode = (await listWards(db, provinceCode)).find(({ fullName }) => fullName === ward)!.code
+      return findContradiction(db, { provinceCode, wardCode, street })
+    }
+    expect(await found('01', 'Phường Thanh Xuân', '25 Nguyễn Trãi, Phường Thanh Xuân')).toBeUndefined()
+    expect(await found('01', 'Phường Thanh Xuân', 'P302, 25 Nguyễn Trãi')).toBeUndefined()
+    expect(await found('79', 'Phường Sài Gòn', '12 Nguyễn Huệ, Phường Sài Gòn')).toBeUndefined()
+    expect(await found('79', 'Phường Sài Gòn', '12 Lê Lợi, Quận 1')).toBeUndefined()
+    expect(await found('79', 'Phường Tân Định', '5 Lê Lợi, Quận 7')).toMatchObject({ district: 'Quận 7' })
+  })
 })
 
 describe('a newer list of wards', () => {
