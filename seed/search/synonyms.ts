@@ -1,6 +1,6 @@
 /** What shoppers call the same thing (docs/reference/vietnam.md 6), and words that say nothing of a product: our boots are made for everybody. */
 const same = [
-  ['giày', 'giầy', 'skate', 'skates', 'boot', 'boots'],
+  ['giày', 'giầy', 'giày trượt băng', 'giày trượt', 'skate', 'skates', 'ice skate', 'ice skates', 'boot', 'boots'],
   ['khúc côn cầu', 'hockey', 'hóc cây', 'hốc cây', 'hóc ki'],
   ['nghệ thuật', 'figure', 'múa trên băng'],
   ['tốc độ', 'speed', 'chạy nhanh'],

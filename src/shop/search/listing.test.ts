@@ -103,7 +103,9 @@ describe('the address of a listing', () => {
   test.for<[string, number]>([
     ['500k', 500_000],
     ['500 nghìn', 500_000],
+    ['500 nghin dong', 500_000],
     ['2 triệu', 2_000_000],
+    ['2 trieu', 2_000_000],
     ['1,5tr', 1_500_000],
     ['1tr5', 1_500_000],
     ['2Tr đ', 2_000_000],

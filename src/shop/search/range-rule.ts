@@ -18,7 +18,8 @@ export function readBound(key: RangeKey, text: string): number | undefined {
 }
 
 /** Thousands and millions as Vietnamese say and write prices. */
-const spoken = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:(k|nghìn|ngàn)|tr|triệu)(?:\s*(\d))?\s*(?:đ|₫|đồng)?$/iu
+const spoken =
+  /^(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:(k|ngh[ìi]n|ng[àa]n)|tr|tri[ệe]u)(?:\s*(\d))?\s*(?:đ|d|₫|đồng|dong)?$/iu
 
 function readSpoken(text: string) {
   const [, whole, part, thousand, tenth] = spoken.exec(text.trim().normalize()) ?? []

@@ -7,7 +7,7 @@ import { searchWordsOf } from '../words.ts'
 /** Longer than any name; the rest of a pasted text adds nothing. */
 const maxWords = 8
 
-const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'mm'])
+const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'vn', 'mm'])
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
@@ -58,13 +58,17 @@ function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {
   return { alternatives: [[word]], sizes, ...(isInches(word) && { lengths: [word] }), isOpen: false, typed: [word] }
 }
 
-/** In `size 39` the word is only a marker, and 39 can only be a size. */
+/** In `size 39` and `size EU 39` the words are only markers, and 39 can only be a size. */
 function withoutMarks(units: Unit[]): Unit[] {
   const isMark = (unit: Unit | undefined) => unit?.typed.length === 1 && sizeMarks.has(unit.typed[0]!)
   const marked = units.map((unit, at) =>
     unit.sizes.length && (isMark(units[at - 1]) || isMark(units[at + 1])) ? { ...unit, alternatives: [] } : unit,
   )
-  return marked.filter((unit, at) => !(isMark(unit) && (marked[at + 1]?.sizes.length || marked[at - 1]?.sizes.length)))
+  const marksSize = (at: number, step: 1 | -1): boolean => {
+    const next = marked[at + step]
+    return next !== undefined && (next.sizes.length > 0 || (isMark(next) && marksSize(at + step, step)))
+  }
+  return marked.filter((unit, at) => !(isMark(unit) && (marksSize(at, 1) || marksSize(at, -1))))
 }
 
 function exactOf(text: string, units: Unit[]): Phrase['exact'] {

@@ -36,6 +36,11 @@ describe('a phrase', () => {
       { alternatives: [], sizes: ['245'] },
     ])
     expect(read('245mm').units[0]!.sizes).toEqual(['245'])
+    // Vietnamese shoes carry whole numbers; 38 lies between the European 37.5 and 38.5.
+    expect(read('size EU 38').units.map(({ alternatives, sizes }) => ({ alternatives, sizes }))).toEqual([
+      { alternatives: [], sizes: ['235', '240'] },
+    ])
+    expect(read('giày cổ cao size 39').units.map(({ typed }) => typed.join(' '))).toEqual(['giay', 'co', 'cao', '39'])
     expect(read('nữ').units).toHaveLength(1)
   })
 

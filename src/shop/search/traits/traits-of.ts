@@ -1,4 +1,4 @@
-import { euSize } from '#shop/catalogue/attributes/sizes.ts'
+import { euSize, vnSize } from '#shop/catalogue/attributes/sizes.ts'
 import type { CategorySlug, LineSlug, Options } from '#shop/catalogue/product.ts'
 import type { Dong } from '#kit/money.ts'
 import { isSwitch, facetKeys, type FacetKey } from '../facet.ts'
@@ -109,8 +109,8 @@ function fitsOf({ category }: ProductForListing, { options }: ProductForListing[
   ]
 }
 
-/** Labels in mm of a European size: 39 is 245. */
+/** Labels in mm of a European size, or of the whole number that Vietnamese shoes carry for it: 39 is 245, 38 is 235 and 240. */
 export const labelsOfEu = (eu: number) =>
   Array.from({ length: 35 }, (_, step) => 145 + 5 * step)
-    .filter((mm) => euSize(mm) === eu)
+    .filter((mm) => euSize(mm) === eu || vnSize(mm) === eu)
     .map(String)
