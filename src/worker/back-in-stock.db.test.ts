@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { setStatus } from '#shop/catalogue/products/set-status.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'
 import { countPieces } from '#shop/inventory/stocktakes/count-pieces.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
 import { watchStock } from '#shop/inventory/watches/watch-stock.ts'
+import { writeStockEmail } from '#shop/notifications/emails/write-stock-email.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { cancelOrder } from '#flows/orders/cancel-order.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
@@ -48,6 +51,22 @@ describe('a waiting customer gets one back-in-stock email', () => {
     await cancelOrder(db, clerk, { orderId, reason: 'Khách đổi ý' })
     expect(await told(db)).toEqual(['minh@example.com'])
     expect(await told(db)).toEqual(['minh@example.com'])
+  })
+
+  test('goods that are off sale while the email is written leave the watch open until they can be bought', async ({
+    db,
+  }) => {
+    const { orderId, variantId } = await lastPairOrdered(db)
+    await cancelOrder(db, clerk, { orderId, reason: 'Khách đổi ý' })
+    await told(db)
+    const [email] = await db.select().from(emails).where(eq(emails.kind, 'back-in-stock'))
+    const [bought] = await db.select().from(variants).where(eq(variants.id, variantId))
+    const write = async () => writeStockEmail(db, { facts: email!.facts, locale: 'vi' }, await findSettings(db))
+    await setStatus(db, clerk, { productId: bought!.productId, to: 'draft' })
+    expect(await write()).toBeUndefined()
+    await setStatus(db, clerk, { productId: bought!.productId, to: 'active' })
+    expect(await told(db)).toHaveLength(2)
+    expect(await write()).toMatchObject({ subject: expect.any(String) })
   })
 
   test('a refused parcel sends the email once it is restocked', async ({ db }) => {

@@ -142,6 +142,11 @@ test('an opt-out from fit questions is in the data export, and is deleted with t
   await stopFitQuestions(db, 'minh@example.com')
   await deleteExpiredRows(db)
   expect(await told()).toBeInstanceOf(Date)
+  // Minh has moved to this address since; the order keeps the one that it was placed with.
+  await db.update(orders).set({ email: 'cu@example.com', userId: minh.id }).where(eq(orders.id, orderId))
+  await deleteExpiredRows(db)
+  expect(await told()).toBeInstanceOf(Date)
+  await db.update(orders).set({ userId: null }).where(eq(orders.id, orderId))
   await leave(null)
   await deleteExpiredRows(db)
   expect(await told()).toBeNull()

@@ -29,9 +29,9 @@ export async function deleteExpiredRows(db: Db) {
     sql`delete from reminders where sent_at < now() - interval '90 days' or (confirmed_at is null and created_at < now() - interval '7 days')`,
   )
   await db.execute(sql`delete from fit_answers where fit is null and requested_at < now() - interval '180 days'`)
-  // An address without orders is not asked anyway.
+  // Whoever has no orders is not asked anyway. An opt-out follows its user to a new address, and the orders keep the old one.
   await db.execute(
-    sql`delete from fit_opt_outs where not exists (select from orders where lower(orders.email) = fit_opt_outs.email)`,
+    sql`delete from fit_opt_outs where not exists (select from orders left join users on users.id = orders.user_id where fit_opt_outs.email in (lower(orders.email), users.email))`,
   )
   await db.execute(
     sql`delete from inquiries where answered_at < now() - interval '1 year' or created_at < now() - interval '2 years'`,

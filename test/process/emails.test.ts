@@ -8,6 +8,7 @@ import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.t
 import type { EmailTopic } from '#shop/notifications/preferences/email-topic.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { listNotifications } from '#shop/notifications/bell/queries.ts'
+import { toolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { unsubscribeHeaders } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { ask } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -61,6 +62,19 @@ describe('one-click unsubscribe from a mail program (RFC 8058)', () => {
       expect(await wants(lan, topic)).toBe(true)
       for (const _ of [1, 2]) expect((await press(path)).status).toBe(200)
       expect([await wants(lan, topic), await wants(minh, topic)]).toEqual([false, true])
+    },
+  )
+
+  test.each(['reminder', 'fit'] as const)(
+    'the link that ends the emails of a %s is pressed too, its others are not',
+    async (target) => {
+      const link = (more?: Record<string, string>) => {
+        const { pathname, search } = new URL(toolLink(target, lan, 'en', more))
+        return pathname + search
+      }
+      expect((await press(link({ stop: '1' }))).status).not.toBe(403)
+      expect((await press(link())).status).toBe(403)
+      expect((await press(link({ stop: '1' }).replace(lan, minh))).status).toBe(403)
     },
   )
 

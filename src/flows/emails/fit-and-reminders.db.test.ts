@@ -89,6 +89,17 @@ describe('the question how a boot fits', () => {
     expect((await sentEmails(db, 'fit-question')).toSorted()).toEqual(['first@example.com', 'later@example.com'])
   })
 
+  test('the email is dropped if its user turns such emails off meanwhile', async ({ db }) => {
+    const { orderId } = await aPairAtHome(db)
+    const { id: userId, actor } = await aUser(db, { email: 'minh@example.com' })
+    await db.update(orders).set({ userId }).where(eq(orders.id, orderId))
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    await setEmailChoice(db, actor, { userId, topic: 'reviews', wanted: false, ip: null })
+    const [mail] = await db.select().from(emails).where(eq(emails.kind, 'fit-question'))
+    await sendQueuedEmail(db, mail!.id)
+    expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
+  })
+
   test('the email is dropped once the question is answered', async ({ db }) => {
     const { lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 15))
@@ -153,6 +164,20 @@ describe('the reminder to sharpen', () => {
     await forgetReminders(db, rows[0]!.id)
     await sendReminders(db, at)
     expect(await sentEmails(db, 'reminder-due')).toEqual([])
+  })
+
+  test('a reminder that was queued before its user withdrew their consent is dropped', async ({ db }) => {
+    const { id: userId, actor } = await aUser(db, { email: 'lan@example.com' })
+    const choose = (wanted: boolean) => setEmailChoice(db, actor, { userId, topic: 'reminders', wanted, ip: null })
+    await choose(true)
+    await queueReminderConfirmation(db, plan)
+    const [row] = await db.select().from(reminders)
+    await confirmReminder(db, row!.id, new Date(Date.now() - 1000))
+    await sendReminders(db, at)
+    await choose(false)
+    const [mail] = await db.select().from(emails).where(eq(emails.kind, 'reminder-due'))
+    await sendQueuedEmail(db, mail!.id)
+    expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
   })
 
   test('one address gets at most four emails that ask for confirmation', async ({ db }) => {

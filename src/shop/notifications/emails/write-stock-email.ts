@@ -15,12 +15,13 @@ import { unwatchLink } from '../preferences/unwatch-link.ts'
 
 type Mail = { facts: Record<string, string>; locale: Locale }
 
-/** Writes the email at this moment; undefined if the watch was deleted, or the goods are sold out again. */
+/** Writes the email at this moment; undefined if the watch was deleted, or the goods cannot be bought again. */
 export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
   const watch = await findWatch(db, facts.watchId!)
-  const [sold] = watch ? await listForSale(db, locale, [watch.variantId]) : []
-  if (!watch || !sold) return
-  if (((await availableOf(db, [sold.variantId])).get(sold.variantId) ?? 0) <= 0) {
+  if (!watch) return
+  const [sold] = await listForSale(db, locale, [watch.variantId])
+  // Goods may be off sale for a moment only, so the watch waits for the next time that they can be bought.
+  if (!sold || ((await availableOf(db, [sold.variantId])).get(sold.variantId) ?? 0) <= 0) {
     await reopenWatch(db, watch.id)
     return
   }

@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -5,6 +6,7 @@ import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { findReminder } from '#shop/advisers/confirm-reminder.ts'
+import { consents, users } from '#shop/identity/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findFit } from '#shop/reviews/fit/find-fit.ts'
 import { fits } from '#shop/reviews/review.ts'
@@ -14,6 +16,7 @@ import type { Email } from '../email.ts'
 import type { ToolEmailKind } from '../email-kind.ts'
 import { ToolEmail, type ToolEmailContent } from '../templates/tool-email.tsx'
 import { withScene } from './email-pictures.ts'
+import { isEmailWanted } from '../preferences/is-email-wanted.ts'
 import { toolLink } from '../preferences/tool-link.ts'
 import { oneClick } from '../preferences/unsubscribe-link.ts'
 
@@ -22,7 +25,7 @@ type Reminder = { id: string; dueOn: string; query: string }
 type BoughtLine = { lineId: string; product: string; choice: string }
 type Frame = { locale: Locale; shop: string }
 
-/** Writes the email at this moment; undefined if the reminder was deleted or the boot was returned. */
+/** Writes the email at this moment; undefined if the reminder was deleted, the boot was returned, or its user has turned such emails off meanwhile. */
 export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
   const frame = { locale, shop: settings.name }
   if (kind === 'fit-question') {
@@ -31,13 +34,27 @@ export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, sett
   }
   const reminder = await findReminder(db, facts.reminderId!)
   if (!reminder || (kind === 'reminder-confirm' && reminder.confirmedAt)) return
+  if (kind === 'reminder-due' && (await isWithdrawn(db, reminder))) return
   const email = kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
   return withScene(email, 'sharpening-wheel')
+}
+
+/** Whoever confirms a reminder after withdrawing has agreed again. */
+async function isWithdrawn(db: Db, { email, confirmedAt }: { email: string; confirmedAt: Date | null }) {
+  const [last] = await db
+    .select({ given: consents.given, at: consents.at })
+    .from(consents)
+    .innerJoin(users, eq(users.id, consents.userId))
+    .where(and(eq(users.email, email), eq(consents.purpose, 'reminders')))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1)
+  return last !== undefined && !last.given && confirmedAt !== null && last.at > confirmedAt
 }
 
 async function findBought(db: Db, lineId: string): Promise<BoughtLine | undefined> {
   const fitAnswer = await findFit(db, lineId)
   const order = fitAnswer && !fitAnswer.fit ? await findOrder(db, fitAnswer.orderId) : undefined
+  if (order?.userId && !(await isEmailWanted(db, order.userId, 'reviews'))) return
   const line = order?.lines.find(({ id }) => id === lineId)
   return line && { lineId, product: line.name, choice: line.options.map(({ label }) => label).join(' · ') }
 }

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { env } from '#platform/env.server.ts'
+import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { readUnsubscription } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
 import { routeOf } from '../pages/answer-page.ts'
@@ -49,7 +50,17 @@ function isOurOwn(request: Request) {
 /** RFC 8058: the reader's mail provider unsubscribes for them. The request has no Origin and no cookie; the signed link identifies the reader. */
 function isOneClick({ url, headers }: Request) {
   const { pathname, searchParams } = new URL(url)
-  const [, action] = /^(?:\/en)?\/(unsubscribe|unwatch)$/.exec(pathname) ?? []
+  const [, action] = /^(?:\/en)?\/(unsubscribe|unwatch|fit|tools\/reminder)$/.exec(pathname) ?? []
   if (headers.has('origin') || headers.has('cookie') || !action) return false
-  return (action === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
+  return oneClickLinks[action as keyof typeof oneClickLinks](searchParams) !== undefined
+}
+
+/** Of the links to fit questions and reminders only those that end them are for a mail program. */
+const endsIt = (target: 'fit' | 'reminder') => (params: URLSearchParams) =>
+  params.has('stop') ? readToolLink(target, params) : undefined
+const oneClickLinks = {
+  unsubscribe: readUnsubscription,
+  unwatch: readUnwatch,
+  fit: endsIt('fit'),
+  'tools/reminder': endsIt('reminder'),
 }
