@@ -15,10 +15,20 @@ export async function publishDue(db: Db, at = new Date()) {
     .orderBy(asc(products.publishedAt))
     .limit(200)
   for (const { id } of due) {
-    const { refusal } = await orRefusal(setStatus(db, system, { productId: id, to: 'active' }))
+    const { refusal } = await orRefusal(moveIfDue(db, { id, at, to: 'active' }))
     if (!refusal) continue
     log.warn({ productId: id, reason: refusal.code }, 'a scheduled product cannot be sold')
-    await setStatus(db, system, { productId: id, to: 'draft' })
+    await moveIfDue(db, { id, at, to: 'draft' })
   }
   return due.length
 }
+
+type DueMove = { id: string; at: Date; to: 'active' | 'draft' }
+
+/** Looks again under the lock: staff may have withdrawn or postponed it meanwhile. */
+const moveIfDue = (db: Db, { id, at, to }: DueMove) =>
+  db.transaction(async (tx) => {
+    const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+    if (product?.status !== 'scheduled' || !product.publishedAt || product.publishedAt > at) return
+    await setStatus(tx, system, { productId: id, to })
+  })
