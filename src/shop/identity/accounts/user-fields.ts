@@ -30,7 +30,7 @@ export function looksLikePhone(typed: string) {
     .trim()
     .replace(/^00/, '+')
     .replace(/[\s().-]/g, '')
-    .replace(/^84(?=\d{9}$)/, '+84')
+    .replace(/^\+?840?(?=\d{9}$)/, '+84')
     .replace(/^0(?=\d{9}$)/, '+84')
   const [, own] = /^\+84(\d{9})$/.exec(digits) ?? []
   if (own !== undefined) return vietnameseMobile.test(own) ? digits : undefined

@@ -30,3 +30,11 @@ test('each measurement counts by its own posture', () =>
   expect(
     queries(child(measured('2026-11-01', 205, 'standing'), measured('2026-04-01', 199, 'sitting')))[1],
   ).toMatchObject(['/tools/growth', { foot: '205', boot: '205', before: '202' }]))
+
+test('the girth of an earlier measurement goes along, since it is not measured every time', () => {
+  const earlier = { ...measured('2026-05-01', 199, 'standing'), girthLeftMm: 200, girthRightMm: 204 }
+  expect(queries(child(measured('2026-11-01', 204, 'standing'), earlier))[0]).toMatchObject([
+    '/size-guide',
+    { foot: '204', girth: '204' },
+  ])
+})

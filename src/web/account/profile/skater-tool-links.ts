@@ -3,6 +3,7 @@ import { standingFoot } from '#shop/advisers/standing-foot.ts'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import { m } from '#words/messages.js'
+import { latestFeet } from './format-skater.ts'
 
 type ToolLink = { to: string; label: string }
 
@@ -21,14 +22,16 @@ export function skaterToolLinks(row: SkaterRow, at: Date): ToolLink[] {
 type Measured = SkaterRow['measurements'][number]
 const longer = (one: Measured | undefined) => Math.max(one?.leftMm ?? 0, one?.rightMm ?? 0) || null
 
-function sizeAddress({ measurements: [last], sex, level }: SkaterRow, discipline: BootDiscipline, foot: number) {
-  const { leftMm = null, rightMm = null, girthLeftMm = null, girthRightMm = null, posture = null } = last ?? {}
+function sizeAddress(row: SkaterRow, discipline: BootDiscipline, foot: number) {
+  const { measurements, sex, level } = row
+  const { leftMm = null, rightMm = null, posture = null } = measurements[0] ?? {}
   return address('/size-guide', {
     discipline,
     foot,
     other: leftMm && rightMm ? Math.min(leftMm, rightMm) : null,
     measured: posture,
-    girth: Math.max(girthLeftMm ?? 0, girthRightMm ?? 0) || null,
+    // Measured less often than the length, so the newest one there is.
+    girth: latestFeet(row)?.girthMm ?? null,
     sex,
     level: discipline === 'figure' || discipline === 'hockey' ? level : null,
   })

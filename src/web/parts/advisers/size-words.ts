@@ -130,7 +130,7 @@ export function sizeReasons(
     ...(width
       ? [
           m.advice_width_by_girth({
-            girth,
+            girth: decimal(girth),
             foot: foot_mm,
             usual: Math.round(girthBase(foot_mm)),
             width: widthName(width),
@@ -139,7 +139,7 @@ export function sizeReasons(
       : []),
     ...longerWords(advice),
     ...flags.map((flag) => sizeFlagWords[flag]!(advice, question)),
-    ...(heel === undefined ? [] : [m.advice_heel_note({ mm: heel })]),
+    ...(heel === undefined ? [] : [m.advice_heel_note({ mm: decimal(heel) })]),
     ...stiffnessNote(question, level),
   ]
 }
