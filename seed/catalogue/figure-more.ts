@@ -23,7 +23,7 @@ const van = boot({
         xem Ngà 85.
 
         Vỏ giày ép nhiệt định hình tại cửa hàng, rồi nghỉ 24 giờ. Ép nhiệt chỉnh dáng, không đổi size. Năm móc cài, cổ
-        cao viền xám đậm, gót và đế đen liền khối.
+        cao màu đen, gót và đế đen liền khối.
 
         Trong hộp có đôi thân giày và dây, chưa kèm lưỡi. Chọn lưỡi ngắn hơn đế khoảng 1/4 inch.`,
       care: care.composite.vi,
@@ -42,7 +42,7 @@ const van = boot({
         at Ngà 85.
 
         The shell is heat moulded in the shop and then rests for 24 hours. Moulding shapes the boot and does not
-        change its size. Five hooks, a tall cuff with a dark rim, and a black sole and heel in one piece.
+        change its size. Five hooks, a tall black cuff, and a black sole and heel in one piece.
 
         The box holds the boots and laces; a blade is not included. Choose one about a quarter of an inch shorter than
         the sole.`,

@@ -184,7 +184,7 @@ const suoi = boot({
         Suối 45 nằm giữa giày giải trí và giày tập. Nếu tuần nào bạn cũng ra sân, cổ giày mềm của giày phổ thông sẽ
         nhanh gãy nếp; độ cứng 45 theo thang riêng của Lướt giúp cổ chân đứng thẳng lâu hơn.
 
-        Thân microfiber trơn màu xanh cổ vịt, gót xanh đậm hơn một tông, cổ giày, đế và dây trắng. Lót mút ôm quanh
+        Thân microfiber dệt vân màu xanh cổ vịt, gót xanh đậm hơn một tông, cổ giày, đế và dây trắng. Lót mút ôm quanh
         mắt cá, tháo lót giày ra phơi được.
 
         Lưỡi thép không gỉ không răng cưa, lướt êm trên mặt băng mềm ở trung tâm thương mại. Giá đỡ trắng có vạch xanh
@@ -201,7 +201,7 @@ const suoi = boot({
         Suối is a stream. The boot stands between leisure and training. If you skate every week, the soft cuff of a
         basic boot soon creases; at 45 on our own index this one keeps the ankle upright for longer.
 
-        The smooth microfibre upper is teal, the heel a shade darker, with white cuff, sole and laces. Foam padding
+        The textured microfibre upper is teal, the heel a shade darker, with white cuff, sole and laces. Foam padding
         sits round the ankle bones, and the insole comes out to dry.
 
         The stainless blade has no pick and glides easily on the soft ice of shopping-centre rinks. A teal line on the
@@ -233,8 +233,8 @@ const suoi = boot({
       colour: 'teal',
       look: 'rec-sport-teal',
       seen: {
-        vi: 'thân dệt kim, cổ và dây trắng, đế phẳng trắng',
-        en: 'knitted upper, white cuff and laces, flat white sole',
+        vi: 'thân dệt vân, cổ và dây trắng, đế phẳng trắng',
+        en: 'textured upper, white cuff and laces, flat white sole',
       },
       widths: { R: '200-285', W: '225-270' },
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -59,11 +59,12 @@ export function UnsavedGuard({ isDirty, ofPage = false }: { isDirty: boolean; of
 /** Holds the submit of a form that leaves the editor until the question is answered. */
 function useHeldSubmit(isDirty: boolean) {
   const [held, setHeld] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null }>()
+  const isLeaving = useRef(false)
   useEffect(() => {
     if (!isDirty) return
     const hold = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
-      if (!('leavesEditor' in form.dataset)) return
+      if (isLeaving.current || !('leavesEditor' in form.dataset)) return
       event.preventDefault()
       event.stopPropagation()
       setHeld({ form, submitter: event.submitter })
@@ -74,9 +75,9 @@ function useHeldSubmit(isDirty: boolean) {
   const submit = () => {
     if (!held) return
     setHeld(undefined)
-    delete held.form.dataset.leavesEditor
+    isLeaving.current = true
     held.form.requestSubmit(held.submitter)
-    held.form.dataset.leavesEditor = ''
+    isLeaving.current = false
   }
   return { isHeld: held !== undefined, forget: () => setHeld(undefined), submit }
 }

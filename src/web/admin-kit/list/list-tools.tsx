@@ -114,13 +114,7 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       {named.map(({ key, head }, at) => (
-        <Checkbox
-          key={key}
-          value={key}
-          label={head}
-          defaultChecked={shown.includes(key)}
-          disabled={at === 0}
-        />
+        <Checkbox key={key} value={key} label={head} defaultChecked={shown.includes(key)} disabled={at === 0} />
       ))}
       <input type="hidden" name="cols" value={shown.join(',')} />
       <div className="mt-2 flex gap-2">
