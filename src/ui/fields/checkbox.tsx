@@ -19,7 +19,7 @@ export function Checkbox({ label, note, aside, className, ...rest }: Props) {
           {...rest}
           {...fieldProps}
           type="checkbox"
-          className="peer absolute inset-0 m-0 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent enabled:hover:border-ink aria-invalid:border-red disabled:bg-sunken forced-colors:appearance-auto"
+          className="peer absolute inset-0 m-0 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent enabled:hover:border-ink aria-invalid:border-red disabled:bg-sunken disabled:checked:border-muted disabled:checked:bg-muted forced-colors:appearance-auto"
         />
         <Check
           aria-hidden
