@@ -6,6 +6,7 @@ import { confirmReminder } from '#shop/advisers/confirm-reminder.ts'
 import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
 import { reminders } from '#shop/advisers/schema.ts'
 import { products } from '#shop/catalogue/schema.ts'
+import { recordConsent } from '#shop/identity/consents/record-consent.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -168,13 +169,11 @@ describe('the reminder to sharpen', () => {
 
   test('a reminder that was queued before its user withdrew their consent is dropped', async ({ db }) => {
     const { id: userId, actor } = await aUser(db, { email: 'lan@example.com' })
-    const choose = (wanted: boolean) => setEmailChoice(db, actor, { userId, topic: 'reminders', wanted, ip: null })
-    await choose(true)
     await queueReminderConfirmation(db, plan)
     const [row] = await db.select().from(reminders)
     await confirmReminder(db, row!.id, new Date(Date.now() - 1000))
     await sendReminders(db, at)
-    await choose(false)
+    await recordConsent(db, actor, { userId, purpose: 'reminders', given: false, ip: null })
     const [mail] = await db.select().from(emails).where(eq(emails.kind, 'reminder-due'))
     await sendQueuedEmail(db, mail!.id)
     expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
