@@ -148,6 +148,12 @@ describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ widt
     await expect.poll(() => own.inputValue()).toBe(`NEW${width}-WHT-245`)
     await fits(desk, 'the pictures of a product')
 
+    // A library that was opened for the product stays so after an upload.
+    await desk.go(`/admin/media?for=${edit.split('/').at(-2)}`)
+    await page.locator('main input[type=file]').setInputFiles(await aPhoto())
+    await told(desk, 'media_photo_done')
+    expect(page.url()).toContain(`for=${edit.split('/').at(-2)}`)
+
     await desk.go(edit)
     await field(desk, 'status').selectOption('active')
     await press(desk, 'admin_editor_save')

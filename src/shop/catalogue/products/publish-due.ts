@@ -3,6 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { lockProduct } from '../lock-product.ts'
 import { products } from '../schema.ts'
 import { setStatus } from './set-status.ts'
 
@@ -28,7 +29,7 @@ type DueMove = { id: string; at: Date; to: 'active' | 'draft' }
 /** Looks again under the lock: staff may have withdrawn or postponed it meanwhile. */
 const moveIfDue = (db: Db, { id, at, to }: DueMove) =>
   db.transaction(async (tx) => {
-    const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (product?.status !== 'scheduled' || !product.publishedAt || product.publishedAt > at) return
+    const { status, publishedAt } = await lockProduct(tx, id, undefined)
+    if (status !== 'scheduled' || !publishedAt || publishedAt > at) return
     await setStatus(tx, system, { productId: id, to })
   })

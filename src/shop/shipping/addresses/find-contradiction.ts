@@ -27,6 +27,7 @@ export async function findContradiction(
   const isWritten = (name: string) => typed.includes(` ${spellOut(name)} `)
   const chosen = await findWard(db, provinceCode, wardCode)
   if (chosen && isWritten(chosen.fullName)) return
+  // All of them: `Phường 1` became a dozen wards of one province, and the chosen one may be the last.
   const candidates = await findWardCandidates(db, { text: street, province: provinceCode, most: Infinity })
   const written = candidates.filter(({ name, district }) => isWritten(name) || isWritten(district))
   return written.some(({ ward }) => ward === wardCode) ? undefined : written[0]

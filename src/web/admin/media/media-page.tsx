@@ -31,20 +31,20 @@ export async function loader({ url }: Route.LoaderArgs) {
     pages,
     rows: await listMedia(db, locale, { ...query, page: pages.page }),
     uploadError: photoErrorMessage(params.get('picture'), maxProductPictures),
-    isDeleted: params.get('done') === 'deleted',
+    done: (['deleted', 'added'] as const).find((word) => word === params.get('done')),
     isDemo: env.SHOP_MODE === 'demo',
     product: product && { id: product.id, name: product[locale]?.name ?? product.vi?.name ?? '' },
   }
 }
 
 /** The picture library: search, add to a product, delete unused pictures. */
-export default defineList(({ loaderData: { product, uploadError, isDeleted, isDemo } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { product, uploadError, done, isDemo } }: Route.ComponentProps) => ({
   title: m.media_title(),
   note: product ? m.media_choose({ name: product.name }) : isDemo ? m.media_note_demo() : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
   actions: <MediaUpload productId={product?.id} />,
   answer: uploadError ? { intent: 'add', refusal: uploadError } : undefined,
-  done: isDeleted && m.media_deleted(),
+  done: done && { deleted: m.media_deleted, added: m.media_photo_done }[done](),
   above: product && <Notice>{m.media_choose({ name: product.name })}</Notice>,
   search: m.media_search(),
   keptParams: ['for'],

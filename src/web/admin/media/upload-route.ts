@@ -28,5 +28,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { done, refusal } = await orRefusal(savePicture(db, actor, { bytes, alt: localized(() => '') }))
   if (refusal) return redirectWithError(refusal.code)
-  return kept ? redirectToLibrary({}) : redirect(`/admin/media/${done}?done=added`)
+  return kept ? redirectToLibrary({ done: 'added' }) : redirect(`/admin/media/${done}?done=added`)
 }
