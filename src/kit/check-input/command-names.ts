@@ -29,8 +29,14 @@ export const english = oneOf(`
   ip net reg sc start mail id who last date mount halt init service at test read time finger zip rev ps screen install go watch tree free top groups paste
   history snap w cd split join alias umask`)
 
-/** Of these no argument is a number with a minus or a folder of the root: `set -10 nghìn`, `date /ngày`. */
-export const counting = oneOf('set time date top free cut id test make host at join start watch who w')
+/** Of these no argument is a number with a minus or a folder of the root: `set -10 nghìn`, `date /ngày`. A file is a tool too. */
+export const counting = oneOf(`
+  set time date top free cut id test make host at join start watch who w file zip last paste screen finger tree route`)
+
+/** Programs that `service` starts and stops: “Service ticket status” names none. */
+export const daemon = oneOf(`
+  sshd? nginx apache2? httpd mysqld? mariadb postgres(?:ql)? docker cron crond ufw iptables firewalld redis(?:-server)? mongod? php[\\d.]{0,4}-fpm tomcat\\d?
+  rsyslogd? network(?:ing|manager)? auditd fail2ban vsftpd bind9 named postfix smbd? samba supervisord? memcached haproxy jenkins`)
 
 /** Only network commands take a bare host, and only commands that read files a bare file. */
 export const network = oneOf(`curl wget telnet ssh scp tftp nslookup nc ncat nmap tracert traceroute whois`)

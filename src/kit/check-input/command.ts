@@ -3,6 +3,7 @@ import {
   alone,
   cmdlet,
   counting,
+  daemon,
   english,
   network,
   opening,
@@ -39,14 +40,17 @@ const systemFolder = '/(?:etc|proc|sys|var|tmp|root|usr|bin|sbin|dev|opt|srv|mnt
  * `time ~17h`, `more ...`.
  */
 const option = '-{1,2}[a-z][\\w-]{0,30}(?![\\w\\u00c0-\\u1eff])'
-const shortOption = '-[a-z]{1,3}\\d{0,5}(?:-\\d{1,5})?(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-])'
+const shortOption =
+  '-[a-z]{1,3}\\d{0,5}(?:-\\d{1,5})?(?:$|[\\s=:,;|&\'"])|--[a-z]|-\\d{1,4}(?:$|\\s[\\w/~.*-]{1,100}(?![\\w/~.*\\u00c0-\\u1eff-]))'
 const place =
-  '/[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\+%[a-z]|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
+  '/(?![a-z]{0,12}[\\u00c0-\\u1eff])[\\w/.*?[{$](?![\\u00c0-\\u1eff])|/(?:$|\\s-)|~(?:[a-z]{0,20}/|$)|\\.{1,2}(?:/|$|\\s-)|\\.(?:env|ssh|git|aws|ht[ap]|bash|profile)|\\+%[a-z]|\\*(?:[./]|\\s?[;|&])|[a-z]:[\\\\/]|\\\\|%\\w{1,20}%|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d'
 const redirected = '\\s?(?:\\$\\{?ifs\\b|<\\s?/|>{1,2}\\s?(?:[/&]|\\w{1,40}\\.\\w))'
 const narrow = `(?:${redirected}|\\s(?:${shortOption}|${place}|\\$[{(a-z_@]))`
 const argument = `(?:${narrow}|\\s(?:${option}|\`\\S|(?<!ping\\s)https?:|ftp:|\\+[xrws]))`
-/** What follows a word of these lists in a price or a unit: `top -10`, `set /3 đôi`, `ID /CCCD`; `date /t` is an option. */
-const counted = `${counting}\\s(?:-\\d|/(?:\\d|[^\\s/]{2,20}(?:\\s|$)))`
+/** What follows a word of prose in a price or a measure: `top -10`, `set /3 đôi`, `ID /CCCD`, `head -5 cm`; `date /t` is an option. */
+const counted = `(?:${counting}\\s(?:-\\d|/(?:\\d|[^\\s/]{2,20}(?:\\s|$)))|${english}\\s-\\d{1,4}\\s(?:[cm]m|kg|inch(?:es)?|pcs?|pairs?)(?![\\w./]))`
+/** A command with what it works on. */
+const working = `(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|(?!${counted})${english}${narrow})`
 /** An argument of prose: `wget là gì`, `sudo means …`. */
 const explained = '(?:là|nghĩa|có|để|dùng|và|hay|hoặc|với|thì|như|trong|của|khác|is|are|means?|does|and|or|vs)\\s'
 /** A row of a table, with a bar at each end and between its cells. */
@@ -55,10 +59,12 @@ const row = '\\|(?:[^|\\n]{1,200}\\|){2,30}\\s?(?:$|\\n)'
 const closed = `(?:^[^(]{0,200}\\)|^[^[]{0,200}\\]|\\}|(?<!(?:^|[\\s(])['"][^'"\\s][^'"\\n]{0,60})['"]|^\\s?(?:'[^']{0,200}'|"[^"]{0,200}"))`
 const stop = '\\s?(?:$|[;|&)`\'"#<>\\n])'
 const separator = '(?:[;|&\\n]|\\|\\||&&)'
+/** After a price `$(` opens a note: `20$(cat theo ý)`. */
+const priced = '(?<=\\d\\s?\\$\\(\\s?)(?:cat|echo|find|sleep)\\s[a-z\\u00c0-\\u1eff]'
 
 const sure = [
   new RegExp(
-    `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|-[a-z]{1,4}\\s(?:\\S{2}|\\d\\s\\S))`,
+    `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}(?![a-z]{0,12}[\\u00c0-\\u1eff])|-[a-z]{1,4}\\s(?:\\S{2}|\\d\\s\\S))`,
   ),
   new RegExp(`[;|&\\n]\\s?${before}(?:curl|wget)(?:\\.exe)?\\s(?:-[a-z]{1,8}\\s)?https?:/`),
   /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d{1,6}[sm]?\s?(?:$|[;|&#]))|[;|&]\s(?:(?:ls|sh|bash|id)\s-[a-z]{1,4}(?:\s|$)|(?:ls|sh|bash)\s\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
@@ -66,7 +72,7 @@ const sure = [
     `[;|&]\\s?(?:whoami|i[pf]config|(?:uname|netstat|printenv|systeminfo|tasklist)(?=$|[\\s;|&]))(?! ${explained})`,
   ),
   new RegExp(
-    `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
+    `\\$\\(\\s?${before}(?!${priced})(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
   /`\s?(?:whoami|uname|ifconfig|ipconfig|netstat|hostname|powershell|(?:wget|curl|nslookup|cat|ping|sleep)\s[^`]{2,80})`/,
   /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|(?:[;|]\s?|&&\s?|\S&)(?:reboot|hostname|shutdown)(?:\s?$|\s?[;|&]|\s(?:now\b|[-/]))/,
@@ -79,9 +85,7 @@ const inPassword = [/\$\(\s?(?:id|ls)\)/]
 
 const inText = [
   // Separator, command, argument.
-  new RegExp(
-    `${separator}\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?${argument}|(?!${counted})${english}${narrow})`,
-  ),
+  new RegExp(`${separator}\\s?${before}${working}`),
   new RegExp(`${separator}\\s?${before}[a-z][\\w.+-]{1,30}(?:\\s-{1,2}[\\w=:.,-]{1,30}){0,4}\\s${systemFolder}`),
   new RegExp(`${separator}\\s?${before}(?:${plain}|${tool}|cat|head|tail|less|strings|type)\\s\\*\\s?$`),
   new RegExp(
@@ -103,19 +107,26 @@ const inText = [
     `(?:&&|\\|\\|)\\s?${before}(?:(?:${plain}|id|dir|sh|bash)${stop}|(?:${plain}|echo|curl|ping|rm|sleep|sh|bash|python3?|perl|ssh|telnet)\\s[\\w./:-]{1,80}${stop}|(?:cat|net|type)\\s[\\w-]{0,60}[./:][\\w./:-]{0,60}${stop})`,
   ),
   /[;|&\n]\s?net1?\s(?:(?:user|localgroup|accounts)\b|(?:start|stop)\s"?[a-z]\w{2,30}"?\s?(?:$|[;|&\n])|(?:group|view|share|use|start)\s?(?:$|["/\\;|&*\n]|[a-z]:|\w{1,20}\$?=))|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config|start|stop|delete)\s\w|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s(?:-\d|\d{3,7}\s?(?:$|[;|&]))|tar\s(?:-[a-z]{1,4}|[cxtzjvfp]{2,6})\s|ps\s(?:aux|-?ef)|at\snow\s?\+|init\s[0-6]\s?(?:$|[;|&])|exec\s(?:ba|z|k)?sh\b|\$\{?shell\}?\s-|\$0\s-[a-z])|%comspec%/,
-  new RegExp(`^\\s?(?!${row})${separator}{1,2}\\s?${before}${opening}\\s\\S`),
+  // Not after an empty line: “⏎Copy giúp mình địa chỉ”.
+  new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&){1,2}\\s?${before}${opening}\\s\\S`),
   new RegExp(
     `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)(?:/|$)`,
   ),
   new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
-  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\s?(?:$|[;|&\n])|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get|install)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get|install)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  new RegExp(`[;|&\\n]\\s?service\\s${daemon}\\s(?:start|stop|restart|reload|status)\\s?(?:$|[;|&#\\n])`),
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin|rundll32|regsvr32|mshta|cscript|wscript|msiexec|vssadmin|wevtutil|bcdedit)(?:\s\S|$)|[;|&]\s?start\s(?:\/\w\s)?\S{1,60}\.(?:exe|bat|cmd|ps1|vbs)\b/,
   // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /(?:[;|&\n`]|\$\()\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
   new RegExp(`\\{${commandWord},[^\\s,}]{1,60}\\}|${separator}\\{(?:${plain}|${tool}|cat|echo),\\S`),
   /\(\)\s?\{\s?:\s?;\s?\}/,
-  // Substitution. `->(free ship)` and `=>(set 2 đôi)` are arrows.
-  new RegExp(`\\$\\(\\s?${before}(?:${commandWord}|${alone})(?:\\)|\\s|\\||;|$|<)`),
+  // Substitution. `->(free ship)` and `=>(set 2 đôi)` are arrows, and `20$(free từ 300$)` is a price.
+  new RegExp(
+    `\\$\\(\\s?${before}(?:${unmistakable}(?:\\.exe)?(?:[\\s)|;<]|$)|${short}\\s?\\)|sleep\\s\\d{1,6}[sm]?\\s?\\)|${working}|${network}${target}|${reader}${fileName})`,
+  ),
+  new RegExp(
+    `(?<!\\d\\s?)\\$\\(\\s?${before}(?:(?:${plain}|${tool})(?:\\.exe)?(?:[\\s)|;<]|$)|(?:${english}|${alone})(?:\\s?(?:[)|;<]|$)|\\s[\\w.:@/-]{1,40}\\)))`,
+  ),
   new RegExp(
     `(?:(?<![-=~<>])>|(?<![-~<>])<)\\(\\s?${before}(?:(?:${plain}|${tool}|cat|id|env)\\s?[)|;<]|(?:${plain}|${tool})${argument}|${english}${narrow}|${network}${target}|(?<=<\\(\\s?)(?:cat|echo|printf|grep)\\s\\w)`,
   ),
@@ -135,15 +146,18 @@ const inText = [
 
 const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
 
+/** The start of a line that neither a heading of a column nor a number goes on from: `id #K7M2`. */
+const line = '\\n(?!\\w{2,6}(?:\\n[\\w\\u00c0-\\u1eff]{2}|(?:\\s?#|\\s["\'<])[\\w\\u00c0-\\u1eff]))'
+
 /** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|\\n(?!\\w{2,6}\\n[a-zA-Z\\u00c0-\\u1eff]{2})|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff]))${stop}`,
+    `(?:(?<![\\u00c0-\\u1eff][^\\s;|&]{0,8})\\S(?:[;|&]|\\|\\||&&)|${line}|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${opened}${short}(?!;\\s?\\w|\\|(?:[a-zA-Z]{3}|[a-zA-Z]{0,2}[\\u00c0-\\u1eff]))${stop}`,
   ),
   new RegExp(
     `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|${closed})\\s?(?:[;|&]|\\|\\||&&)\\s?${opened}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,
   ),
-  new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&|\\n)\\s?${opened}${alone}${stop}`),
+  new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&|${line})\\s?${opened}${alone}${stop}`),
 ]
 
 /** `c'a't`, `c\\at`, `who$@ami`, `;"cat" x`: a shell drops these characters inside words and around a command, so the rules do too. */
@@ -164,7 +178,7 @@ export function isCommandAttack(form: Form, isPassword: boolean) {
   const [bare, apart] = [unquoted(form.text), spaced(form.text)]
   return (
     isInText(form) ||
-    (bare !== form.text && isInText({ text: bare, cased: bare })) ||
+    (bare !== form.text && isInText({ text: bare, cased: unquoted(form.cased) })) ||
     (apart !== form.text && isInText({ text: apart, cased: spaced(form.cased) }))
   )
 }

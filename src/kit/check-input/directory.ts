@@ -22,8 +22,8 @@ const inText = [
   /^[^(]*\)\s?\(\s?[a-z][\w-]{1,40}\s?[~<>]?=\s?\*/,
   /\(\s?[&|!]\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   new RegExp(`\\(\\s?[&|]\\s?${attribute}\\s?[~<>]?=`),
-  // “Giá (*)(size = 38)” has a mark of its own in brackets.
-  /(?<!\([\s*]{0,3})\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
+  // “Giá (*)(size = 38)”, “Đế (chọn lọc*) (size = 38)” have a mark within brackets of their own.
+  /\*(?<!\([^()]{0,60})\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   // Attributes whose names forms have too only without prose around them: “(name=*) bắt buộc”.
   new RegExp(
     `\\(\\s?(?!(?:email|name|title|description|role|group)\\b)${attribute}\\s?[~<>]?=\\s?\\*|^\\s?\\({1,3}\\s?${attribute}\\s?[~<>]?=\\s?\\*[^()]{0,40}(?:$|\\)\\s?(?:$|[()]))`,

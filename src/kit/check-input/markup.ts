@@ -61,6 +61,8 @@ const inText = [
   // Breaking out of a string or a template of a script. After `;` and `)` alone, `confirm (0901234567) trước` and `confirm(chị Lan)` are prose.
   /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:(?:alert|confirm|prompt|eval|settimeout|(?:fetch|import)(?!\(\)))(?:\?\.)?(?:[`[]|\((?:\d{1,6}\)|['"`/[]|[a-z_$][\w$]{0,40}[.(`[])|\.(?:call|apply|bind)\b)|(?:window|self|top|document)(?:\s?\?\.|\s?\.|\[(?=["'`(/+!~\d]|\w{2,20}[.(])|\s\[["'`]))\S{0,80}[)`\]]/,
   /['"`\]}][-+*/,;|&^?:=)}\]]{0,4}\s?(?:alert|confirm|prompt|eval|settimeout)\s?\(\s?(?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|[a-z_$][\w$]{0,40})\s?\)\s?(?:$|[-+*/;,|&)}\]'"`])/,
+  // Another page, or a script of another host: `';location='//evil.example'//`. After a comma, `name="Lan", location="https:…"` is a list.
+  /['"`]\s?[-+*/;|&^?)}\]]{1,5}\s?(?:location(?:\.(?:href|assign|replace))?\s?[=(]\s?["'`]\s?(?:\/|[a-z]{2,12}:)|[a-z_$][\w$.]{0,40}\s?[=(]\s?["'`]\/\/)/,
   /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
   // A function called by another name or by other functions.
   /\b(?:top|window|self|parent|globalthis)\[["'`/\d][^\]]{1,60}\][(`]|\((?:alert|confirm|prompt|eval)\)[(`]|\.(?:find|map|foreach|filter|some|every)\((?:alert|confirm|prompt|eval)\)|=\s?(?:alert|confirm|prompt|eval)\s?[,;]\s?\w{1,20}\(/,

@@ -12,8 +12,8 @@ const sure = [
 ]
 
 const inText = [
-  // One step up after a boundary: `and/or... / ...` is prose.
-  /(?:^|[^\w.])\.\.(?:[\\/]|;\/)/,
+  // One step up after a boundary: `and/or... / ...` is prose, and `36/../42` a range.
+  /(?:^|[^\w.])(?:\.\.(?:\\|\/(?!\d)|;\/)|(?<!\d\/)\.\.\/)/,
   /(?:^|[^\w.])\.{4}[\\/]{2}/,
   // The step at the end, of a path from the root or the current folder: `đen/trắng/..` is a list.
   /(?:^|[\s"'=])(?:[a-z]:|\.)?[\\/](?:[\w.-]{1,60}[\\/]){0,8}\.\.(?:$|["'\s?&#;])/,

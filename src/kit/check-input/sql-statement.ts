@@ -8,9 +8,13 @@ const tables =
 const table = `${mark}(?:\\w{1,40}["\`\\]]?\\.${mark})?${tables}\\b["\`\\]]?(?:\\.{1,2}${mark}\\w{1,60}["\`\\]]?){0,2}`
 const column = `(?:${name}(?:\\([^()]{0,60}\\))?|\\d{1,9}|'[^']{0,40}'|\\*|@@\\w{1,40})`
 const columns = `(?:distinct\\s|all\\s|top\\s\\d{1,6}\\s)?${column}(?:\\s?(?:,|\\|\\|)\\s?${column}){0,30}`
-const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like|\\sin\\s?\\(|is\\s)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml))`
+const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like\\s?['"]|\\sin\\s?\\(|\\sis\\s(?:not\\s)?(?:null|true|false)\\b)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml))`
 const condition =
   'where\\s\\(?[\\w."\'`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
+
+/** What a shopper chooses, as no table is read so: “How to select size from products”, “Step 2; select 2 from list”. */
+const choiceFrom = (source: string) => `[a-z0-9]{1,40}\\sfrom\\s${source}\\s?(?:$|;\\s?[a-z\\u00c0-\\u1eff])`
+const choice = choiceFrom('(?:settings|products|orders|reviews|cards|carts|staff|members)')
 
 /** Nouns after which “drop table …” means furniture. */
 const furniture =
@@ -42,19 +46,20 @@ const shapes = [
   `\\bunion\\s?(?:all\\s?)?\\(?\\s?select\\s?(?:['"@*(]|\\d|null)`,
   // select
   `\\bselect\\s?\\(?\\s?\\*\\s?\\)?\\s?(?:from\\b|,)`,
-  `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
+  `\\bselect[\\s(]\\s?(?!${choice})${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}\\s${condition}`,
   `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|sysibm\\.|syscat\\.|all_tables|dual\\b)`,
   `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probed}|(?:current|session)_user\\b)`,
   `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?${subquery}`,
-  `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|from|into)|'|null|@@|\\w{1,40}\\(|${columns}\\sfrom\\s${name}${tail}|pg_|case\\s)`,
+  `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|into)|'|null|@@|\\w{1,40}\\((?:['"*@\\d)]|\\w{1,40}\\()|pg_|case\\s)`,
+  `(?:${stacked})(?:(?<=['")]\\s?;\\s?)|(?!select\\s${choiceFrom('[a-z]{1,40}')}))select\\s${columns}\\sfrom\\s${name}${tail}`,
   `\\bselect\\s(?:${name}\\s?,\\s?){0,20}(\\w{1,20})\\.[a-z_]\\w{0,40}(?:\\s?,\\s?${name}){0,20}\\sfrom\\s(?:${name}\\s(?:as\\s)?)?\\1\\b|^\\s?select\\s\\d{1,9}\\s?;\\s?--`,
   // Changing rows
   `\\binsert\\s(?:ignore\\s)?into\\s${name}\\s?(?:\\([^()]{1,200}\\)\\s?(?:values?|select|default|returning|overriding|output)\\b|values?\\s?\\(|select\\s${columns}\\sfrom|set\\s\\w{1,40}\\s?=|default\\svalues)`,
   `\\bupdate\\s(?:only\\s)?${name}\\sset\\s${name}\\s?=`,
   `\\bdelete\\sfrom\\s${name}\\s${condition}`,
   `(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!carts?\\b)${table}${ended}`,
-  `(?:${stacked})delete\\sfrom\\s(?!cart\\b|(?:my|the|our)\\s)${name}${ended}`,
+  `(?:${stacked})delete\\sfrom\\s(?!(?:cart|basket|bag|order|(?:wish)?list)\\b|(?:my|the|our|your)\\s)${name}${ended}`,
   `\\bdelete\\sfrom\\s(?!orders?\\b|carts?\\b|cards\\b|reviews\\b|products?\\b)${table}\\s?(?:$|;|--)`,
   `\\bdelete\\sfrom\\s${name}\\s?;\\s?--|(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!(?:my|the|our|your|here|there|carts?|basket|bag|(?:wish)?list|favou?rites)\\b)${name}\\s?;\\s?$`,
   `\\bmerge\\sinto\\s${name}\\s(?:(?:as\\s)?\\w{1,20}\\s)?using\\s(?:\\(|[^;]{1,80}?\\son\\s\\(?[\\w.]{1,60}\\s?[=<>])|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
@@ -76,7 +81,9 @@ const shapes = [
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
   `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
-  `(?:${stacked})(?:shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s(?:declare|tran\\w{0,10}|work|select|insert|update|delete|drop|exec\\w{0,3}|dbms_\\w{1,30})\\b|waitfor\\s|exec(?:ute)?\\s(?:['@]|\\w{1,40}\\s?['@.;])|vacuum\\s?(?:;|--|$|full\\b|analyze)|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s\\w{1,40}\\s?(?:;|--)|reset\\srole|use\\s\\w{1,40}\\s?(?:--(?!\\s\\w)|;\\s?(?:$|--|select|drop|insert|update|delete|exec))|if\\s?(?:not\\s?)?\\(\\s?(?:select|exists|[@'(]|\\w{1,30}\\()|backup\\sdatabase|bulk\\sinsert)`,
+  `(?:${stacked})(?:shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|do\\s?\\$|begin\\s(?:(?:declare|tran(?:saction)?|insert\\sinto|delete\\sfrom|drop\\stable|exec\\w{0,3})\\b|update\\s\\w{1,40}\\sset\\b|select\\s[\\d*'"@(]|dbms_)|waitfor\\s|exec(?:ute)?\\s(?:['@]|\\w{1,40}\\s?(?:['@]|\\.{1,2}\\w|;\\s?(?:$|--)))|vacuum\\s?(?:;|--|$|full\\b|analyze)|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s\\w{1,40}\\s?(?:;|--)|reset\\srole|use\\s\\w{1,40}\\s?(?:--(?!\\s\\w)|;\\s?--)|if\\s?(?:not\\s?)?\\(\\s?(?:select|exists|[@'(]|\\w{1,30}\\()|backup\\sdatabase|bulk\\sinsert)`,
+  // “Week 1; begin work on crossovers”, “0912345678; call Lan(mẹ)” leave no string.
+  `['"]\\s?\\){0,3}\\s?;\\s?(?:begin\\swork\\b|call\\s\\w{1,40}\\()|\\)\\s?;\\s?call\\s\\w{1,40}\\(\\s?[)'"@]`,
   `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s|std(?:in|out)\\b|'(?:[/\\\\~.]|[a-z]:|[^'\\s]{1,60}\\.\\w))|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
   `${inCase}\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?(?=[\\d'"(@]|\\w{1,40}\\()[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,

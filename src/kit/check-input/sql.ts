@@ -9,8 +9,10 @@ const number = '(?:0x[0-9a-f]{1,40}|\\d{1,20}(?:\\.\\d{1,10})?)'
 const text = '(?:\'[^\'\\n]{0,60}\'|"[^"\\n]{0,60}"|n?char\\(\\d[^)]{0,60}\\))'
 const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})(?:::\\w{1,20})?`
 const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
-const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
+const name = "[\"`[]?[a-z_][\\w$.]{0,60}[\"`\\]]?(?:\\(\\))?(?:\\s?(?:->|#>)>?\\s?'[^']{0,60}'){0,3}(?:::\\w{1,20})?"
 const like = '(?:not\\s)?(?:r?like|regexp|ilike)'
+/** Operators of PostgreSQL with the start of their pattern: `email ~ '.`, `data @> '{"role":"admin"}`. */
+const pattern = "(?:!?~{1,2}\\*?|@>|(?:not\\s)?similar\\sto|is\\s(?:not\\s)?distinct\\sfrom)\\s?e?'"
 const operandOf = (digits: string) =>
   `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:n?['"]|${digits}|null|true|false|@@|binary|(?:select|char)\\b)`
 const operand = operandOf('\\d')
@@ -23,7 +25,9 @@ const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|
  * After a bare number, `37 or 38 > 36` may be about sizes and `5 or 6 = 11` a sum: these operators count only without spaces; `1 or 1 = 1` has its own
  * pattern.
  */
-const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${worded})`
+const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${pattern}|${worded})`
+/** A comment, not a dash or a number sign of prose: “limit 2 -- thanks”. */
+const comment = '(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?(?:$|\\n)|/\\*)'
 /** A quote that closes a quotation does not leave a string: “shop 'Lướt' --”. */
 const left = "(?<!(?:^|(?<!(?:[=<>,|+]|like|in|between|values|select)\\s?)[\\s(])'[^'\\s][^'\\n]{0,60})'"
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
@@ -37,7 +41,7 @@ const wordProbe =
 /** What prose has in no such bracket: nothing, a string, a variable, everything, another call. */
 const asking = `${wordProbe}\\s?(?:\\)|['"@*(]|select\\b|\\w{1,40}\\()`
 const probe = `(?:${rareProbe}|${asking})`
-const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|(?:not\\s)?(?:in\\s?\\(|between\\s))`
+const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|${pattern}|(?:not\\s)?(?:in\\s?\\(|between\\s))`
 
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
@@ -45,11 +49,16 @@ const shapes = [
   `${quote}${close}${bool}${lead}(?:(?:true|${number}|null)\\s?--|(?:true|${number}|'\\w{1,20}'?|null)\\s?(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)))`,
   `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
   `^\\s?-?\\d{1,9}\\s${bool}\\s(?:true|false)\\s?(?:$|--|#|;)`,
-  `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
+  `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$`,
+  // After inches only where nothing follows: `9" or 10 or "11"`.
+  `^[^'"\`]{0,200}${quote}\\s?(?:or|and|\\|\\||&&)\\s(?:\\d{1,20}|true)\\s(?:or|and|\\|\\||&&)\\s?${quote}(?:(?<!\\d['"\`].{1,40})|\\s?$)`,
   `^\\s?(['"])\\s?(?:or|and|\\|\\||&&)\\s?\\1{2}\\s?[-*^&=]\\s?\\1?\\s?$|^\\s?(['"])\\s?=\\s?\\d{1,5}\\s?(?:--|#)`,
   `\\bhaving\\s(\\d{1,9})=\\1(?!\\d)`,
-  `^[^']*'{1,3}${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"\\d]|n?char\\()|[<>]=?['"\\d(]|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
-  `'${close}${bool}${lead}${name}\\s?(?:(?:not\\s)?between\\s\\S{1,20}\\sand\\s\\S{1,20}?|[<>]=?\\s?['"]?\\w{1,20}['"]?)\\s?\\){0,3}\\s?(?:--|#|/\\*)`,
+  // “My son is 5' and weight = 60 kg” goes on behind its number.
+  `^[^']*'{1,3}${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"]|(?:n?char|any|all|some)\\(|-?${number}${over})|[<>]=?(?:['"(]|-?${number}${over})|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
+  `^[^']*(?<!\\d)'{1,3}${close}${bool}${lead}${name}\\s?(?:=|!=|<>|[<>])\\s?${number}\\s(?:and|or)\\s${name}\\s?(?:[=<>]|!=|${like}\\s?')`,
+  `^[^']*'{1,3}${close}${bool}${lead}(?:${name}|${text})\\s?${pattern}`,
+  `'${close}${bool}${lead}${name}\\s?(?:(?:not\\s)?between\\s\\S{1,20}\\sand\\s\\S{1,20}?|[<>]=?\\s?['"]?\\w{1,20}['"]?)\\s?\\){0,3}\\s?${comment}`,
   `'${close}${bool}${lead}(${name})\\s?=\\s?\\1\\s?\\){0,3}\\s?(?:--|#|/\\*|;|$)`,
   `^\\s?-?${number}${close}${bool}${lead}[a-z_]\\w{0,40}\\(\\)\\s?(?:[=<>]|!=)`,
   `^\\s?\\w{0,20}'\\s?=\\s?'\\w{0,20}'?\\s?(?:or|and)\\b`,
@@ -63,18 +72,20 @@ const shapes = [
   `(?:^\\s?|[\\w%)])${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
   `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
-  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:${subquery}|select\\s(?:['"@*(]|\\d)|exists\\s?(?:\\(\\s?select|\\))|case\\swhen|${probe})`,
+  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:${subquery}|exists\\s?(?:\\(\\s?select|\\))|case\\swhen|${probe})`,
+  `${quote}${close}${bool}${lead}select\\s(?:[@*]|\\d{1,9}\\s?(?:,\\d|--))`,
+  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}\\s?(?:not\\s)?\\(\\s?select\\s[^()]{1,60}\\)\\s?(?:[=<>]|!=)\\s?['"\\d(]`,
   `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\s?\\(?\\s?\\w{1,40}(?:\\.\\w{1,40})?\\s?(?:;|--|#|\\)|where\\s|limit\\s\\d)|${subquery}|case\\swhen\\b|${rareProbe}\\s?(?:['"@(\\d]|select)|${wordProbe}\\s?(?:['"@(]|select))`,
   `(?:^[^'"\`]*(?<!\\d)${quote}|^\\s?-?\\d{0,9}${quote}|(?:^\\s?|=)-?${number})${close}${bool}${lead}${compared}`,
   `(['"])\\s?\\|\\|\\s?(?:\\1\\w|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
   // The rest of a statement, once the string is closed.
-  `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:--|#|/\\*|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:${comment}|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
   `(?:order|group)\\sby\\s\\(?\\d{1,9}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
-  `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\)|[\\w.]{1,40}(?=\\s?=|[<>]))\\s?[=<>]`,
-  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|--|#|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
+  `(?:${quote}|^\\s?-?${number})${close}having\\s\\(?(?:(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\))\\s?[=<>]|[\\w.]{1,40}\\s?[=<>]=?\\s?(?:['"]|-?${number}${over}))`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|${comment}|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
   `^[^'"]*['"]${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
   // The rest of the statement turned into a comment.
-  `'${close}between\\s\\S{1,20}\\sand\\s\\S{1,20}?\\s?(?:--|#|/\\*)|^\\s?[a-z]{0,20}'\\s(?:or|and)\\s'1$`,
+  `'${close}between\\s\\S{1,20}\\sand\\s\\S{1,20}?\\s?${comment}|^\\s?[a-z]{0,20}'\\s(?:or|and)\\s'1$`,
   `${left}${close};?\\s?(?:--\\s?[-+]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|(?:${left}|")\\s?\\){0,3}\\s?;\\s?--|^[^(]*\\)\\s?;\\s?--\\s?[-+]?\\s?$|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
   // A comment with a word in it, after the only quotation mark: two of them quote, as in “'Love it!' -- Jo”.
   `^[^']*'${close};?\\s?--\\s?[a-z]{1,2}\\s?$|^[^"]*[a-z]"${close};?\\s?(?:--[\\s+-]{0,2}|#|/\\*)\\s?$`,
