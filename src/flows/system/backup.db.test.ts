@@ -15,9 +15,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { leftOut } from '#platform/backup/backup-line.ts'
 import { listTables } from '#platform/backup/list-tables.server.ts'
+import { readBackup } from '#platform/backup/read-backup.server.ts'
 import { writeBackup } from '#platform/backup/write-backup.server.ts'
 import { closeStore, rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
@@ -97,6 +98,23 @@ describe('a backup', () => {
     expect(await findBackup(asked('lan'), 'lan')).toBeUndefined()
     await deleteOldBackups()
     expect(existsSync(backupPath(id))).toBe(false)
+  })
+
+  shops('has every picture of its rows, even when one is replaced while it is written', async ({ two: { from } }) => {
+    settle('from')
+    const [before, after] = ['pictures/anh-cu.webp', 'pictures/anh-moi.webp']
+    await files.put(before, 'cũ')
+    const read = files.getBytes.bind(files)
+    const reading = vi.spyOn(files, 'getBytes').mockImplementation(async (key) => {
+      if (key === before) await Promise.all([files.delete(before), files.put(after, 'mới')])
+      return read(key)
+    })
+    const path = join(folder, 'replaced.gz')
+    await writeBackup(from.db, path).finally(() => reading.mockRestore())
+    const kept: string[] = []
+    for await (const line of (await readBackup(createReadStream(path))).lines) if ('file' in line) kept.push(line.file)
+    expect(kept).toEqual(['pictures/anh-1.webp', after])
+    await files.delete(after)
   })
 
   shops(

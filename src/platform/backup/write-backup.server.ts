@@ -19,7 +19,8 @@ type Write = (line: BackupLine | BackupHead) => Promise<void>
 
 /**
  * Writes the whole shop into one file: all tables in one snapshot, waiting jobs, and all pictures and documents. PGlite has one connection, so the shop
- * waits meanwhile; on PostgreSQL nobody waits.
+ * waits for the snapshot; on PostgreSQL nobody waits. Files are copied before the snapshot and new ones after it, so that every picture of the snapshot
+ * is there, even one that is replaced meanwhile.
  */
 export async function writeBackup(db: Db, path: string) {
   const gzip = createGzip({ level: 6 })
@@ -32,11 +33,15 @@ export async function writeBackup(db: Db, path: string) {
 
 async function writeAll(db: Db, write: Write, gzip: Gzip) {
   try {
+    await writeHead(db, write)
+    const copied = new Set<string>()
+    await writeFiles(write, copied)
     const rows = await db.transaction((tx) => writeTables(tx, write), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
-    await write({ end: { rows, files: await writeFiles(write) } })
+    await writeFiles(write, copied)
+    await write({ end: { rows, files: copied.size } })
     gzip.end()
   } catch (error) {
     gzip.destroy(error as Error)
@@ -44,10 +49,13 @@ async function writeAll(db: Db, write: Write, gzip: Gzip) {
   }
 }
 
-async function writeTables(tx: Db, write: Write) {
+async function writeHead(db: Db, write: Write) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const [at, migration] = [new Date().toISOString(), await lastMigration(tx)]
+  const [at, migration] = [new Date().toISOString(), await lastMigration(db)]
   await write({ luot: 1, at, version, migration, secret: secretFingerprint() })
+}
+
+async function writeTables(tx: Db, write: Write) {
   const counts: Record<string, number> = {}
   for (const table of await listTables(tx))
     if (!leftOut.includes(table.name)) counts[table.name] = await writeTable(tx, write, table)
@@ -88,19 +96,30 @@ async function writeJobs(tx: Db, write: Write) {
   for (const { name, data } of jobs) await write({ job: name, payload: data ?? {} })
 }
 
-async function writeFiles(write: Write) {
-  let [count, token] = [0, undefined as string | undefined]
+/** Writes the files that are not in `copied` yet. A file's name is never used again for other content. */
+async function writeFiles(write: Write, copied: Set<string>) {
+  let token: string | undefined
   do {
     const listed = await files.listAll('', { recursive: true, paginationToken: token })
     for (const one of listed.objects) {
-      if (!one.isFile) continue
+      if (!one.isFile || copied.has(one.key)) continue
+      const bytes = await bytesOf(one.key)
+      if (!bytes) continue
       await write({ file: one.key })
-      const bytes = Buffer.from(await files.getBytes(one.key))
       for (let at = 0; at < bytes.length; at += pieceBytes)
         await write({ piece: bytes.subarray(at, at + pieceBytes).toString('base64') })
-      count += 1
+      copied.add(one.key)
     }
     token = listed.paginationToken
   } while (token)
-  return count
+}
+
+/** Undefined if the file was deleted since it was listed. */
+async function bytesOf(key: string) {
+  try {
+    return Buffer.from(await files.getBytes(key))
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return undefined
+  }
 }
