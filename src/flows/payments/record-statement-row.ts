@@ -40,9 +40,12 @@ export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: 
       endedBy: actor,
       endedAt: new Date(),
     }
+    // Cash that was recorded since the statement was checked leaves a part of the row to staff.
+    const isPart = done !== undefined && done < existing!.amount
+    const counted = isPart ? { reason: 'differs' as const, counted: done } : ended
     await tx
       .update(statementRows)
-      .set({ shipmentId, ...(done === undefined ? { reason: 'already' as const } : ended) })
+      .set({ shipmentId, ...(done === undefined ? { reason: 'already' as const } : counted) })
       .where(same)
     return done ?? 0
   })

@@ -280,4 +280,10 @@ describe('an unverified notice', () => {
     for (let n = 0; n < 35; n += 1) await settleNotice(db, bank(), bad, { ip: '203.0.113.9' })
     expect(await db.select().from(paymentNotices)).toHaveLength(30)
   })
+
+  test('nor do those that one IPv6 line sends from ever new addresses', async ({ db }) => {
+    const bad = { ...sepayTells({ memo: 'x', amount: 1 }), headers: new Headers() }
+    for (let n = 0; n < 35; n += 1) await settleNotice(db, bank(), bad, { ip: `2001:db8:1:2::${n}` })
+    expect(await db.select().from(paymentNotices)).toHaveLength(30)
+  })
 })

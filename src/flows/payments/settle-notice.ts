@@ -2,6 +2,7 @@ import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { log } from '#platform/log/log.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { endNotice, recordNotice, saveRefusedNotice } from '#shop/payments/record-notice.ts'
 import type {
   ProviderReply,
@@ -17,7 +18,7 @@ import { applyNotice } from './apply-notice.ts'
 /** The sender of the request, as far as it is known. */
 type Caller = { ip?: string | null; userAgent?: string | null }
 
-/** Limits how many refused notices of one address are stored; the others are only refused. */
+/** Limits how many refused notices of one network are stored; the others are only refused. */
 const refusedNoticeLimit = allLimits.refusedNotice
 
 /**
@@ -68,7 +69,7 @@ type Refused = {
 }
 
 async function refuse(db: Db, { source: { name: source }, reading: { kind, why }, raw, caller }: Refused) {
-  if (await secondsToWait(db, refusedNoticeLimit, caller.ip ?? 'unknown')) return
+  if (await secondsToWait(db, refusedNoticeLimit, networkOf(caller.ip ?? 'unknown'))) return
   await saveRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
   await recordSecurityEvent(db, {
     type: `payment-notice-${kind}`,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
@@ -23,6 +24,7 @@ import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { handOverShipment } from '../shipments/hand-over-shipment.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { recordStatementRow } from './record-statement-row.ts'
 import { settleCash } from './settle-cash.ts'
 import { settleStatement } from './settle-statement.ts'
 
@@ -96,6 +98,16 @@ describe('a carrier’s statement of collected cash', () => {
       'duplicate',
     ])
     expect(rows[0]).toMatchObject({ line: 2, expected: 500_000, amount: 499_999 })
+  })
+
+  test('a row of which less is left to settle than the statement says stays open with the rest', async ({ db }) => {
+    await delivered(db, ['G1', 'G2'])
+    const [row] = await checkStatement(db, statement('G1,500000'))
+    await db.update(shipments).set({ codSettled: 200_000 }).where(eq(shipments.trackingCode, 'G1'))
+    expect(await recordStatementRow(db, lan, { row: row!, digest: 'g', name })).toBe(300_000)
+    expect(await listOpenStatementRows(db)).toMatchObject([
+      { said: 'G1', amount: 500_000, counted: 300_000, reason: 'differs', ending: null },
+    ])
   })
 
   test('a carrier that holds the cash of more parcels than a page shows: count and sum are of all of them', async ({

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import { refuseAwaitedWaybill } from '#shop/orders/shipments/refuse-awaited-waybill.ts'
 import { carrierRequestOf, type Size } from '#shop/orders/shipments/carrier-request-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
@@ -54,6 +55,8 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing) {
   const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
   if (shipment.bookedAt) throw new Refusal('shipment-booked-already', m.refusal_shipment_booked_already, {})
+  // The late answer of one carrier would find the parcel booked with another: nobody would know of its waybill.
+  if (shipment.bookedWith !== carrier.code) refuseAwaitedWaybill(shipment)
   await refuseUnpaidDispatch(tx, 'packed', { order })
   const request = carrierRequestOf((await findOrder(tx, order.id))!, shipment, size)
   if (!request) throw new Refusal('shipment-without-address', m.refusal_shipment_without_address, {})

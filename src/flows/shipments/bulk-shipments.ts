@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { Size } from '#shop/orders/shipments/carrier-request-of.ts'
 import type { CarrierCode } from '#shop/shipping/carrier.ts'
 import { bookShipment } from './book-shipment.ts'
-import { handOverShipment, type ShipmentTracking } from './hand-over-shipment.ts'
+import { handOverShipment, type HandOver } from './hand-over-shipment.ts'
 
 /** Limits how many parcels one click may move. */
 export const maxShipmentsAtOnce = 100
@@ -16,7 +16,7 @@ export type ShipmentBulkResult = { shipmentId: string; refusal: string | null }
 type Bulk<One> = { shipments: readonly ({ shipmentId: string } & One)[]; locale: Locale }
 
 /** Each parcel leaves in its own transaction, so that a refusal of one does not keep the others. */
-export async function handOverShipments(db: Db, actor: Actor, { shipments, locale }: Bulk<ShipmentTracking>) {
+export async function handOverShipments(db: Db, actor: Actor, { shipments, locale }: Bulk<HandOver>) {
   const results: ShipmentBulkResult[] = []
   for (const one of shipments) results.push(await outcomeOf(one, handOverShipment(db, actor, one), locale))
   return results

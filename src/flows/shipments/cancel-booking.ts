@@ -24,7 +24,10 @@ export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { ship
   await db.transaction((tx) => forgetBooking(tx, actor, { shipmentId, trackingCode: booked.trackingCode! }))
 }
 
-/** Inside a transaction: removes a cancelled waybill. A newer booking stays. The goods of a cancelled parcel are for sale again, if its order does not send them otherwise. */
+/**
+ * Inside a transaction: removes a cancelled waybill. A newer booking stays, and so does that of a parcel that left meanwhile: it is shown among the
+ * problems. The goods of a cancelled parcel are for sale again, if its order does not send them otherwise.
+ */
 export async function forgetBooking(
   tx: Db,
   actor: Actor,
@@ -33,6 +36,7 @@ export async function forgetBooking(
   const locked = await lockShipment(tx, shipmentId)
   const { order, shipment } = locked
   if (shipment.trackingCode !== trackingCode || !shipment.bookedAt) return
+  if (shipment.state !== 'preparing' && !isStillBooked(shipment)) return
   if (isStillBooked(shipment)) await releaseHeld(tx, actor, locked)
   await tx
     .update(shipments)

@@ -19,12 +19,14 @@ import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 import { taxShipments } from './tax-shipments.ts'
 
 export type ShipmentTracking = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
+/** `isBooked`: staff saw parcels with waybills. One that has lost its waybill meanwhile is refused: it would leave without a number. */
+export type HandOver = ShipmentTracking & { isBooked?: boolean }
 
 /** Hands over one parcel: its goods are sold and its COD is fixed. */
 export const handOverShipment = (
   db: Db,
   actor: Actor,
-  { shipmentId, ...tracking }: ShipmentTracking & { shipmentId: string },
+  { shipmentId, ...tracking }: HandOver & { shipmentId: string },
 ) =>
   db.transaction(async (tx) => {
     await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
@@ -35,19 +37,22 @@ export const handOverShipment = (
     return dispatchShipments(tx, actor, { order, shipments: [shipment], tracking })
   })
 
-type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; shipments: Shipment[]; tracking: ShipmentTracking }
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; shipments: Shipment[]; tracking: HandOver }
 
 /**
  * Inside a transaction that holds the order, after COD was allocated: dispatches these parcels. A booked parcel keeps its booking. Returns the new state
  * of the order.
  */
 export async function dispatchShipments(tx: Db, actor: Actor, { order, shipments, tracking }: Leaving) {
+  const { isBooked, ...byHand } = tracking
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   let state: OrderState = order.state
   for (const shipment of shipments) {
+    if (isBooked && !shipment.bookedAt)
+      throw new Refusal('shipment-waybill-gone', m.refusal_shipment_waybill_gone, { number: shipment.number })
     const moved = await moveShipment(tx, shipment, 'handed_over', {
-      ...(!shipment.bookedAt && tracking),
+      ...(!shipment.bookedAt && byHand),
       handedOverAt: new Date(),
     })
     const facts = { shipment: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }

@@ -7,13 +7,11 @@ import { refuseAwaitedWaybill } from '#shop/orders/shipments/refuse-awaited-wayb
 import { refuseUnfinishedWork } from '#shop/work/refuse-unfinished-work.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from '../closing/allocate-cod.ts'
-import { dispatchShipments, type ShipmentTracking } from './hand-over-shipment.ts'
+import { dispatchShipments, type HandOver } from './hand-over-shipment.ts'
 import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
-type HandOver = ShipmentTracking & { orderId: string }
-
 /** Dispatches all parcels of a packed order at once. */
-export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOver) =>
+export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOver & { orderId: string }) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})

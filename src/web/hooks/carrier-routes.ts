@@ -4,6 +4,7 @@ import { handleCarrierWebhook } from '#flows/shipments/handle-carrier-webhook.ts
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { isCarrier } from '#providers/carriers.ts'
 import { carrierOf, isCarrierNoticeKey } from '#shop/shipping/carriers.ts'
@@ -34,7 +35,7 @@ async function handleWebhook(c: Context, ip: string) {
 
 /** A few events per network and hour are enough. */
 async function note(ip: string, carrier: string) {
-  if (await secondsToWait(db, noted, ip)) return
+  if (await secondsToWait(db, noted, networkOf(ip))) return
   await recordSecurityEvent(db, {
     type: 'carrier-notice-forged',
     severity: 'medium',

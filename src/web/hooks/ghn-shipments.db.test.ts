@@ -39,12 +39,13 @@ const refused = (code: string) => expect.objectContaining({ code })
 const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as const }
 
 let server: Server
+let caller = '192.0.2.7'
 const app = new Hono()
 registerSandboxes({ payments: [], signIn: [], carriers: [ghnSandbox] })
 app.all('/sandbox/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
-  carrierRoutes(() => '192.0.2.7'),
+  carrierRoutes(() => caller),
 )
 
 beforeAll(async () => {
@@ -264,9 +265,16 @@ describe('webhooks of GHN', () => {
     expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
-  test('a wrong address is refused and logged; an unknown parcel and an unreadable body do nothing', async ({ db }) => {
-    expect((await knock('/api/hooks/ghn/guessed', '{"OrderCode":"A"}')).status).toBe(404)
-    expect(await listSecurityEvents(db)).toMatchObject([{ type: 'carrier-notice-forged' }])
+  test('a wrong address is refused and logged, five times for one IPv6 line', async ({ db }) => {
+    for (let n = 0; n < 7; n += 1) {
+      caller = `2001:db8:1:2::${n}`
+      expect((await knock('/api/hooks/ghn/guessed', '{"OrderCode":"A"}')).status).toBe(404)
+    }
+    const types = (await listSecurityEvents(db)).map(({ type }) => type)
+    expect(types).toEqual(Array.from({ length: 5 }, () => 'carrier-notice-forged'))
+  })
+
+  test('an unknown parcel and an unreadable body do nothing', async () => {
     expect((await knock(carrierNoticePath('ghn'), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
     expect((await knock(carrierNoticePath('ghn'), 'x')).status).toBe(400)
     expect(queued.filter((job) => job.name === 'poll-shipment')).toEqual([])

@@ -5,6 +5,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { bookShipment } from '#flows/shipments/book-shipment.ts'
 import { cancelBooking } from '#flows/shipments/cancel-booking.ts'
+import { settleCash } from '#flows/payments/settle-cash.ts'
+import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
 import { pollShipment } from '#flows/shipments/poll-shipment.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
@@ -144,6 +146,38 @@ describe('a parcel with GHTK', () => {
     await carrierOf('ghtk')!.cancel!(orderCode)
     await cancelBooking(db, lan, { shipmentId })
     expect(await shipmentOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
+  })
+
+  test('a parcel that GHTK gave up fetching has no waybill any more, is not sent off with the old one, and is booked anew', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await aShipment(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    for (const status of ['12', '7']) await moveSandboxShipment(db, { carrier: 'ghtk', orderCode, status })
+    await pollShipment(db, shipmentId)
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'preparing', trackingCode: null, bookedAt: null })
+    const stale = { shipmentId, carrier: '', trackingCode: null, trackingUrl: null, isBooked: true }
+    await expect(handOverShipment(db, lan, stale)).rejects.toEqual(refused('shipment-waybill-gone'))
+    expect((await bookShipment(db, lan, { shipmentId, ...size })).trackingCode).not.toBe(orderCode)
+  })
+
+  test('while one carrier makes the waybill, the parcel is not booked with another', async ({ db }) => {
+    const { shipmentId } = await aShipment(db)
+    await db.update(shipments).set({ bookedWith: 'ghn', bookedAs: 'A-1', bookingSince: new Date() })
+    await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('shipment-booking'))
+  })
+
+  test('a parcel worth more than GHTK insures is booked, insured for as much as it does', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 24_000_000, stock: 1 })
+    const paidAhead = { payment: 'bank_transfer' as const }
+    const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 24_000_000, paidAhead)
+    const { id: orderId } = await placeOrder(db, guest, placement)
+    await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
+    await confirmOrder(db, lan, { orderId })
+    const { shipmentId } = await packOrder(db, lan, { orderId })
+    await bookShipment(db, lan, { shipmentId, ...size })
+    const [there] = await listSandboxShipments(db)
+    expect(there).toMatchObject({ request: { order: { pick_money: 0, value: 20_000_000 } } })
   })
 
   test('a label is passed on as a PDF; a label for an unknown parcel is refused', async ({ db }) => {

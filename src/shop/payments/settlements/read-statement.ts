@@ -60,12 +60,13 @@ const isMoney = (cell: string) => {
   return amount >= 1000 && amount % 500 === 0
 }
 
-/** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; undefined if it is no whole amount. */
+/** Digits, plain or in groups of three; after them at most zeros, which follow the sign that does not part the groups. */
+const wholeAmount = /^(?:\d+|\d{1,3}(?:\.\d{3})+(?=,|$)|\d{1,3}(?:,\d{3})+(?=\.|$))(?:[.,]0{1,2})?$/
+
+/** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00`, `1,234,567.00` as đồng; undefined if it is no whole amount. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replace(/[\s₫đĐ]|vnd/gi, '')
-  const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
-    ? bare.replace(/[.,]/g, '')
-    : bare.replace(/[.,]0{1,2}$/, '')
-  const amount = /^\d{1,12}$/.test(isGrouped) ? Number(isGrouped) : undefined
+  const digits = wholeAmount.test(bare) ? bare.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, '') : ''
+  const amount = /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
   return amount && amount > 0 ? amount : undefined
 }

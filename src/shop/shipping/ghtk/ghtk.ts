@@ -39,6 +39,10 @@ export const ghtkGateway: CarrierGateway<GhtkKeys> = { id: 'ghtk', keys: ghtkKey
 
 const trackingUrl = (trackingCode: string) => `https://i.ghtk.vn/${encodeURIComponent(trackingCode)}`
 
+/** GHTK insures a parcel up to so many đồng, and refuses a larger value (docs of its order API; the sandbox holds it to that). */
+const mostInsured = 20_000_000
+const insured = (value: number) => Math.min(value, mostInsured)
+
 /** Sums are numbers or texts. */
 const sum = z.coerce.number().min(0).transform(Math.round)
 const code = z.coerce.string().trim().min(1).max(60)
@@ -52,7 +56,7 @@ async function quote({ pick, ...keys }: GhtkKeys, { to, weightG, value }: Shipme
     ward: to.wardName,
     province: bareProvince(to.provinceName),
     weight: String(Math.max(1, Math.round(weightG))),
-    value: String(value),
+    value: String(insured(value)),
     transport: 'road',
     deliver_option: 'none',
   }
@@ -125,7 +129,7 @@ const orderBody = ({ pick }: GhtkKeys, { reference, to, weightG, cod, value, ins
     hamlet: 'Khác',
     is_freeship: '1',
     pick_money: cod,
-    value,
+    value: insured(value),
     total_weight: Math.max(1, Math.round(weightG)) / 1000,
     transport: 'road',
     note: (note ?? '').slice(0, 120),

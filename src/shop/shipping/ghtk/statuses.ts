@@ -9,8 +9,8 @@ export const ghtkStatuses = {
   '4': 'delivering',
   '5': 'delivered',
   '6': 'delivered',
-  // GHTK could not pick the shipment up from the shop.
-  '7': 'exception',
+  // GHTK gave up picking the shipment up: nothing follows, and it cannot be cancelled any more. The parcel is booked anew.
+  '7': 'cancelled',
   '8': 'waiting',
   '9': 'failed_attempt',
   '10': 'failed_attempt',

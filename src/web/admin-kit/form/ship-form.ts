@@ -32,3 +32,6 @@ export const shipForm = z.object({
   trackingCode: textOf(shipFields.trackingCode).transform(orNull),
   trackingUrl: webLink(shipFields.trackingUrl),
 })
+
+/** The same for all parcels of an order. `isBooked`: the page showed their waybills instead of fields. */
+export const shipOrderForm = shipForm.extend({ isBooked: z.literal('yes').optional().transform(Boolean) })

@@ -3,6 +3,7 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { sandboxesHere } from '#gateways/sandboxes.server.ts'
 import { dong } from '#kit/money.ts'
 import { carrierName } from '#providers/carriers.ts'
+import { DefaultButton } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -61,6 +62,7 @@ export default function SandboxPage({ loaderData: { shipments } }: Route.Compone
             </p>
             {shipment.steps.length > 0 && (
               <Form method="post" className="mt-3 grid gap-3">
+                <DefaultButton />
                 <input type="hidden" name="carrier" value={shipment.carrier} />
                 <input type="hidden" name="orderCode" value={shipment.orderCode} />
                 <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()}>

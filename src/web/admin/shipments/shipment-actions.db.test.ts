@@ -65,6 +65,15 @@ describe('pieces that staff count in a form', () => {
   })
 })
 
+test('staff who ask about a parcel of a carrier that cannot be asked are told so', async ({ db }) => {
+  await openSmallShop(db)
+  const { orderId, send } = await twoPairs(db)
+  const { shipmentId } = await packOrder(db, lan, { orderId })
+  expect(await send('read', '', shipmentId)).toMatchObject({
+    refusal: m.refusal_carrier_unknown({}, { locale: 'vi' }),
+  })
+})
+
 describe('a parcel with a customer’s own sharpened skates, of which a part is refused', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 

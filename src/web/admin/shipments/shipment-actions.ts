@@ -15,12 +15,13 @@ import { reship } from '#flows/shipments/reship.ts'
 import { settleHeldShipment } from '#flows/shipments/settle-held-shipment.ts'
 import { unpackShipment } from '#flows/shipments/unpack-shipment.ts'
 import type { Locale } from '#kit/localized.ts'
-import { orRefusal } from '#kit/refusal.ts'
+import { orRefusal, Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { z } from 'zod'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
+import { m } from '#words/messages.js'
 import {
   bookForm,
   trackingForm,
@@ -105,11 +106,13 @@ export const shipmentActions: Record<ShipmentIntent, Move> = {
   ),
   leave: by(trackingForm, ({ db, actor }, value) => handOverShipment(db, actor, value)),
   'leave-booked': by(shipmentForm, ({ db, actor }, { shipmentId }) =>
-    handOverShipment(db, actor, { shipmentId, carrier: '', trackingCode: null, trackingUrl: null }),
+    handOverShipment(db, actor, { shipmentId, carrier: '', trackingCode: null, trackingUrl: null, isBooked: true }),
   ),
   unpack: by(shipmentForm, ({ db, actor }, value) => unpackShipment(db, actor, value)),
   track: by(trackingForm, ({ db, actor }, value) => changeTracking(db, actor, value)),
-  read: by(shipmentForm, ({ db }, { shipmentId }) => pollShipment(db, shipmentId)),
+  read: by(shipmentForm, async ({ db }, { shipmentId }) => {
+    if (!(await pollShipment(db, shipmentId))) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
+  }),
   'carry-on': by(shipmentForm, ({ db }, value) => markInTransit(db, value)),
   'deliver-part': byLines(partDeliveryForm, ({ db, actor }, { shipmentId, collected }, taken) =>
     deliverPartially(db, actor, { shipmentId, collected, taken }),

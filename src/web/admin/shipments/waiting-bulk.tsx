@@ -49,26 +49,19 @@ type Bookable = readonly { code: string; name: string }[]
 export const waitingBulk = (bookable: Bookable): ListBulk<WaitingShipment> => ({
   name: 'shipment',
   pick: ({ id, code }) => ({ id, label: m.order_admin_pick({ code }) }),
-  acts: (isNothing) => (
-    <>
-      {/* Enter in a field presses the first button of the form: this one, which does nothing. */}
-      <button type="submit" disabled hidden>
-        {m.shipment_admin_waiting_do_leave()}
-      </button>
-      {acts(bookable).map(({ label, Icon, ...button }) => (
-        <Button
-          key={label}
-          type="submit"
-          size="sm"
-          disabled={isNothing}
-          icon={<Icon aria-hidden size={17} strokeWidth={1.9} />}
-          {...button}
-        >
-          {label}
-        </Button>
-      ))}
-    </>
-  ),
+  acts: (isNothing) =>
+    acts(bookable).map(({ label, Icon, ...button }) => (
+      <Button
+        key={label}
+        type="submit"
+        size="sm"
+        disabled={isNothing}
+        icon={<Icon aria-hidden size={17} strokeWidth={1.9} />}
+        {...button}
+      >
+        {label}
+      </Button>
+    )),
 })
 
 /** Who takes the parcels that have no waybill: one carrier for all of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShipmentTracking } from '#flows/shipments/hand-over-shipment.ts'
+import type { HandOver } from '#flows/shipments/hand-over-shipment.ts'
 import { maxShipmentsAtOnce } from '#flows/shipments/bulk-shipments.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { carrierManifests } from '#providers/carriers.ts'
@@ -46,14 +46,14 @@ const untracked = { trackingCode: null, trackingUrl: null }
  * The ticked parcels. A booked one keeps its carrier; the others need one, and no number may be typed twice: a scanner that reads one label twice would
  * send two buyers to the same parcel. What no longer waits is passed on, so that its refusal is told.
  */
-export function readHandOvers({ picked, values }: Sent, rows: Rows): Read<ShipmentTracking & { shipmentId: string }> {
+export function readHandOvers({ picked, values }: Sent, rows: Rows): Read<HandOver & { shipmentId: string }> {
   const errors: Rejected['errors'] = {}
   const typedCarrier = carrier.safeParse(values.carrier)
   const seen = new Set<string>()
-  const shipments = picked.map((shipmentId): ShipmentTracking & { shipmentId: string } => {
+  const shipments = picked.map((shipmentId): HandOver & { shipmentId: string } => {
     const { view, locale } = rowOf(rows, shipmentId) ?? {}
     if (view === 'pickup') return { shipmentId, ...untracked, carrier: m.delivery_pickup({}, { locale }) }
-    if (view !== 'unbooked') return { shipmentId, ...untracked, carrier: '' }
+    if (view !== 'unbooked') return { shipmentId, ...untracked, carrier: '', isBooked: true }
     const typed = code.safeParse(values[trackingOf(shipmentId)] ?? '')
     if (!typed.success) errors[trackingOf(shipmentId)] = typed.error.issues[0]!.message
     else if (typed.data && seen.has(typed.data)) errors[trackingOf(shipmentId)] = m.shipment_admin_tracking_twice()

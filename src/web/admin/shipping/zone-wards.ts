@@ -15,29 +15,42 @@ export async function readWards(db: Db, text: string) {
     .split('\n')
     .map((line) => line.normalize('NFC').trim())
     .filter(Boolean)
-    .slice(0, 400)
   if (!lines.length) return { wards: [], unknown: [] }
   const all = await named(db).where(isNull(wards.goneAt))
-  const found = lines.map((line) => ({ line, fits: wardsCalled(all, line) }))
+  const [exact, folded] = [codesByName(all, asWritten), codesByName(all, fold)]
+  const found = lines.map((line) => ({
+    line,
+    codes: [...(exact.get(nameIn(line, asWritten)) ?? folded.get(nameIn(line, fold)) ?? [])],
+  }))
   return {
-    wards: [...new Set(found.flatMap(({ fits }) => (fits.length === 1 ? [fits[0]!.code] : [])))],
-    unknown: found.filter(({ fits }) => fits.length !== 1).map(({ line }) => line.slice(0, 80)),
+    wards: [...new Set(found.flatMap(({ codes }) => (codes.length === 1 ? codes : [])))],
+    unknown: found.filter(({ codes }) => codes.length !== 1).map(({ line }) => line.slice(0, 80)),
   }
 }
 
 type Named = { code: string; name: string; fullName: string; province: string }
 
-function wardsCalled(all: Named[], line: string) {
-  const called = (format: (text: string) => string) => {
-    const [ward = '', province = ''] = line
-      .split(',')
-      .map((part) => format(part).replace(/^(thành phố|thanh pho|tỉnh|tinh) /, ''))
-    return all.filter(
-      (one) => [format(one.fullName), format(one.name)].includes(ward) && format(one.province) === province,
-    )
-  }
-  const exact = called((text) => text.trim().toLowerCase())
-  return exact.length ? exact : called(fold)
+type Format = (text: string) => string
+
+const asWritten: Format = (text) => text.trim().toLowerCase()
+
+/** `phường hoàn kiếm,hà nội`, without the word before the name of a province. */
+function nameIn(line: string, format: Format) {
+  const [ward = '', province = ''] = line
+    .split(',')
+    .map((part) => format(part).replace(/^(thành phố|thanh pho|tỉnh|tinh) /, ''))
+  return `${ward},${province}`
+}
+
+/** The codes of all wards by name, indexed once, because a pasted list may name hundreds; a name of two wards has two codes. */
+function codesByName(all: Named[], format: Format) {
+  const codes = new Map<string, Set<string>>()
+  for (const { code, name, fullName, province } of all)
+    for (const ward of [name, fullName]) {
+      const key = `${format(ward)},${format(province)}`
+      codes.set(key, (codes.get(key) ?? new Set<string>()).add(code))
+    }
+  return codes
 }
 
 export async function describeWards(db: Db, codes: string[]) {

@@ -19,7 +19,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordRefundByHand } from '#flows/refunds/record-refund-by-hand.ts'
 import { codeOf } from '#shop/orders/buyers/order-code.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { shipForm } from '#web/admin-kit/form/ship-form.ts'
+import { shipOrderForm } from '#web/admin-kit/form/ship-form.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import {
   allowForm,
@@ -74,7 +74,7 @@ const allow: Move = (sent) => {
 }
 
 const ship: Move = (sent) => {
-  const { value, rejected } = readForm(shipForm, sent.form)
+  const { value, rejected } = readForm(shipOrderForm, sent.form)
   return rejected
     ? Promise.resolve(rejected)
     : run(sent, shipOrder(sent.db, sent.actor, { orderId: sent.orderId, ...value }))

@@ -71,6 +71,7 @@ function BookedShipments({ shipments }: { shipments: AdminOrder['shipments'] }) 
           </li>
         ))}
       </ul>
+      <input type="hidden" name="isBooked" value="yes" />
       <input type="hidden" name="carrier" value={shipments[0]!.carrier ?? ''} />
       <input type="hidden" name="trackingCode" value="" />
       <input type="hidden" name="trackingUrl" value="" />
