@@ -19,7 +19,7 @@ export const access: Mutant[] = [
   {
     wrong: 'an admin without two-factor enters a live shop',
     file: 'src/web/shell/access/require-admin.server.ts',
-    from: "env.SHOP_MODE !== 'live' || hasTwoFactor",
+    from: "hasTwoFactor || env.SHOP_MODE !== 'live'",
     to: 'true',
     tests: ['src/web/shell/access/require-admin.db.test.ts'],
   },

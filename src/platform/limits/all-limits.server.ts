@@ -44,8 +44,8 @@ export const allLimits = {
   fieldCheckLog: { name: 'check-log', by: 'network', max: 30, seconds: minute },
   securityAudit: { name: 'security-audit', by: 'network', max: 20, seconds: minute },
   couponLog: { name: 'coupon-log', by: 'network', max: 1, seconds: quarter },
-  carrierWebhook: { name: 'carrier-webhook', by: 'address', max: 5, seconds: hour },
-  refusedNotice: { name: 'refused-notice', by: 'address', max: 30, seconds: hour },
+  carrierWebhook: { name: 'carrier-webhook', by: 'network', max: 5, seconds: hour },
+  refusedNotice: { name: 'refused-notice', by: 'network', max: 30, seconds: hour },
   stockHoldLog: { name: 'held-alarm', by: 'phone, email, browser, network or account', max: 1, seconds: hour },
   stockHoldEmail: { name: 'held-email', by: 'shop', max: 1, seconds: hour },
   // Ordering.
@@ -92,5 +92,7 @@ export const requestRates = {
   staffLookUps: { name: 'staff-look-ups', by: 'shop', max: 300, seconds: minute },
   cart: { name: 'cart', by: 'network', max: 180, seconds: minute },
   search: { name: 'search', by: 'network', max: 240, seconds: minute },
+  // A search engine reads a file for each 10,000 products.
+  feeds: { name: 'feeds', by: 'network', max: 20, seconds: minute },
 } as const satisfies Record<string, RequestRate>
 export type RequestRate = Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>> & { isShared?: true }

@@ -71,7 +71,6 @@ app.get('/pictures/*', staticFiles)
 app.get('/models/*', staticFiles)
 for (const name of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'touch-180.png'])
   app.get(`/${name}`, staticFiles)
-app.route('/', crawlRoutes)
 app.route('/', offlineRoutes)
 app.get('/media/:name', servePicture)
 app.get('/cards/:locale/shop.jpg', serveShareCard)
@@ -102,7 +101,8 @@ app.all('/sandbox/:provider/:rest{.+}', (c, next) => {
   return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))
 })
 
-/** Pages. Their body limits are in policy/body-limits.ts. */
+/** Files for robots, and pages. The body limits of pages are in policy/body-limits.ts. */
 app.use('*', limitRequests)
+app.route('/', crawlRoutes)
 app.post('*', limitForm, acceptPost)
 app.all('*', sendPage)

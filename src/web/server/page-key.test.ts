@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathWithoutLanguage, localeOf, pageKey } from './page-key.ts'
+import { pathWithoutLanguage, localeOf, pageKey, plainPath } from './page-key.ts'
 
 describe('the key of a cached page', () => {
   test.for([
@@ -48,14 +48,18 @@ describe('the key of a cached page', () => {
     '/wishlist/shared/K7M2Q9XA',
     '/auth/two-factor',
     '/profile/security',
-  ])('%s is personal and never cached, in both languages and as data', (path) => {
-    for (const form of [path, `/en${path}`, `${path}.data`, `/en${path}.data`, `${path}/`])
+  ])('%s is personal and never cached, in both languages, as data and however it is written', (path) => {
+    const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
+    const capital = path.toUpperCase()
+    const forms = [path, `${path}.data`, `${path}/`, `${path}//`, `${path}/_.data`, capital, `${capital}/`, encoded]
+    for (const form of forms.flatMap((one) => [one, `/en${one}`]))
       expect(pageKey(form, '?order=1'), form).toBeUndefined()
   })
 
   test.for([
     '/api/cart',
     '/en/api/cart',
+    '/API/cart',
     '/assets/a.js',
     '/media/x-400.webp',
     '/pictures/hero.avif',
@@ -105,10 +109,23 @@ describe('the key of a cached list', () => {
     expect(pageKey('/shop', `?${sizes}`)!.length).toBeLessThan(300)
   })
 
-  test.for(['/search', '/en/search', '/search.data'])('%s is never cached', (path) =>
+  test.for(['/search', '/en/search', '/search.data', '/Search/', '/%73earch'])('%s is never cached', (path) =>
     expect(pageKey(path, '?q=aria')).toBeUndefined(),
   )
 })
+
+test.for([
+  ['/en/API/Cart/', '/api/cart'],
+  ['/search//', '/search'],
+  ['/%63heckout.data', '/checkout'],
+  ['/checkout/_.data', '/checkout'],
+  ['/_.data', '/'],
+  ['/en.data', '/'],
+  ['/en', '/'],
+  ['/', '/'],
+  ['/EN/cart', '/en/cart'],
+  ['/100%', '/100%'],
+] as const)('for a limit %s is the address %s', ([path, plain]) => expect(plainPath(path)).toBe(plain))
 
 describe('the language of an address', () => {
   test.for([

@@ -1,26 +1,26 @@
-import type { Locale } from '#kit/localized.ts'
+import { withoutLocale, type Locale } from '#kit/localized.ts'
 import { listingQuery } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 
 /** Personal pages: never cached, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|sandbox|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|sandbox|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|$)/
 
 /** Addresses that are not pages: files, resource routes, technical routes. */
 const noPage =
-  /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|avatars|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
+  /\.[a-z0-9]{2,11}$|^\/(api|assets|avatars|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/
 
 /** List pages have their own key: unknown filters and impossible values are not part of it. */
-const list = /^\/shop(\/|\.data$|$)/
+const list = /^\/shop(\/|$)/
 
 /** Searches, comparisons and foot measurements can have any value, so they are never cached. */
-const pathsWithQuery = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|\.data$|$)/
+const pathsWithQuery = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|$)/
 
 /** Filters and pages of reviews and answers of tools have no end, so only the address without a query is cached. */
-const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|\.data$|$)/
+const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|$)/
 
 /** Searches among the shop's questions. */
-const pathsWithFilter = /^\/support(\/|\.data$|$)/
+const pathsWithFilter = /^\/support(\/|$)/
 
 /** Query parameters that change a page. Others, such as advertising parameters, change nothing and must not fill the cache with copies. */
 const knownParams = new Set([
@@ -42,22 +42,43 @@ const knownParams = new Set([
 export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'vi')
 
 /** The path without its language, `/shop` for `/en/shop`. */
-export const pathWithoutLanguage = (path: string) =>
-  localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path
+export const pathWithoutLanguage = (path: string) => withoutLocale(path.replace(/^\/en(?=\.data$)/, ''))
+
+/**
+ * The path as rules about addresses compare it. The router opens a page under any letter case and encoding, with slashes at the end and as `.data`: a
+ * rule that knew only one of these would be got round by another. `/EN` is no language, so it stays.
+ */
+export function plainPath(path: string) {
+  const bare = pathWithoutLanguage(path)
+    .replace(/(\/_)?\.data$/, '')
+    .replace(/\/+$/, '')
+  return decoded(bare).toLowerCase() || '/'
+}
+
+/** The router, too, takes a path that cannot be decoded as it is written. */
+function decoded(path: string) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
 /** Whether this is a page or list that shows everyone the same. */
-export const isShopPage = (path: string) =>
-  !personal.test(pathWithoutLanguage(path)) && !noPage.test(pathWithoutLanguage(path))
+export function isShopPage(path: string) {
+  const plain = plainPath(path)
+  return !personal.test(plain) && !noPage.test(plain)
+}
 
 /** The cache key for the answer to a GET; undefined for personal pages. */
 export function pageKey(path: string, search: string): string | undefined {
-  const barePath = pathWithoutLanguage(path)
-  if (barePath === manifestPath) return manifestKey(path, new URLSearchParams(search))
-  if (personal.test(barePath) || noPage.test(barePath) || pathsWithQuery.test(barePath)) return
+  if (isManifest(path)) return manifestKey(path, new URLSearchParams(search))
+  const plain = plainPath(path)
+  if (personal.test(plain) || noPage.test(plain) || pathsWithQuery.test(plain)) return
   if (!search) return path
-  if (chosen.test(barePath)) return
-  if (pathsWithFilter.test(barePath) && new URLSearchParams(search).get('q')) return
-  if (list.test(barePath)) return path + listKey(new URLSearchParams(search))
+  if (chosen.test(plain)) return
+  if (pathsWithFilter.test(plain) && new URLSearchParams(search).get('q')) return
+  if (list.test(plain)) return path + listKey(new URLSearchParams(search))
   const params = [...new URLSearchParams(search)].filter(([name]) => knownParams.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describeError } from '#kit/error-log.ts'
 import { closeSideStore, closeStore, probe } from '#platform/postgres/db.server.ts'
 import { env, meansLive, StartRefused } from '#platform/env.server.ts'
@@ -29,6 +30,8 @@ async function start() {
 
   const stop = once(async () => {
     log.info('closing')
+    isClosing = true
+    await pause(env.DRAIN_SECONDS * 1000)
     closeLiveStreams()
     await drain(server)
     await stopWorker()
@@ -43,14 +46,19 @@ async function start() {
 }
 
 let ready = false
+let isClosing = false
 
-/** Takes the port before anything is opened, so that a port in use is reported at once; answers 503 until the shop is ready. */
+/**
+ * Takes the port before anything is opened, so that a port in use is reported at once; answers 503 until the shop is ready. While it closes, only the
+ * proxy is told: a connection that it keeps open could be closed in the moment in which it sends a form.
+ */
 function takePort() {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (!ready)
         return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
+      if (isClosing && request.url === '/readyz') return void response.writeHead(503).end('closing')
       void answerRequest(request, response)
     },
   )
@@ -88,10 +96,13 @@ function once(work: () => Promise<void>) {
     if (called) return
     called = true
     // The process ends even if something hangs; PostgreSQL and the lock file survive that.
-    setTimeout(() => {
-      log.fatal('not closed within 10 s')
-      process.exit(1)
-    }, 10_000).unref()
+    setTimeout(
+      () => {
+        log.fatal('not closed within 10 s')
+        process.exit(1)
+      },
+      (env.DRAIN_SECONDS + 10) * 1000,
+    ).unref()
     void work()
   }
 }

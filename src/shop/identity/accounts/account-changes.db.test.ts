@@ -45,7 +45,7 @@ async function lanAtHome(db: Db) {
       ...changes,
     })
   const askFor = (email: string, changes: object = {}) =>
-    requestEmailChange(db, { ...reauthenticated, password, email, ...changes })
+    requestEmailChange(db, { ...reauthenticated, password, email, ip: '203.0.113.5', ...changes })
   return { ...lan, headers, change, askFor }
 }
 const enter = (db: Db, email: string, password: string) =>
@@ -177,6 +177,16 @@ describe('a new email address', () => {
     await lan.askFor('lan@moi.example')
     const heard = { userId: lan.id, before: 'lan@example.com' }
     expect(await factsOf(db, 'user.email-change-begun')).toEqual([heard, heard])
+  })
+
+  test('nobody fills the mailbox of a stranger: after three requests for an address the next must wait', async ({
+    db,
+  }) => {
+    const lan = await lanAtHome(db)
+    for (let n = 0; n < 3; n += 1) await lan.askFor('minh@moi.example')
+    await expect(lan.askFor('Minh@Moi.example')).rejects.toEqual(refused('too-many'))
+    expect(await factsOf(db, 'user.email-change-requested')).toHaveLength(3)
+    await expect(lan.askFor('lan@moi.example')).resolves.toBeUndefined()
   })
 
   test('a locked account keeps its address', async ({ db }) => {

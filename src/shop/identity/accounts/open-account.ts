@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { detachConsents } from '../consents/record-consent.ts'
 import { voidProofs } from '../proof.ts'
 import { accounts, sessions, userRoles, users } from '../schema.ts'
 
@@ -35,5 +36,6 @@ async function takeUnconfirmed(db: Db, { email, name, locale }: Pick<NewAccount,
   await db.delete(accounts).where(eq(accounts.userId, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
   await voidProofs(db, user.id)
+  await detachConsents(db, user.id)
   return user.id
 }

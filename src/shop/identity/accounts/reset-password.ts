@@ -5,6 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from '../actor.ts'
+import { detachConsents } from '../consents/record-consent.ts'
 import { emailConfirmed, passwordChanged } from '../events.ts'
 import { hashQueued } from '../passwords/hash-queued.ts'
 import { findUser } from '../find-user.ts'
@@ -16,7 +17,7 @@ const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
 /**
  * Sets a new password by the link of an email, once; every device is signed out. The click also proves the address: credentials that a stranger may have
- * prepared while it was unconfirmed (a password, a Facebook account) are removed. Two-factor stays as it is.
+ * prepared while it was unconfirmed (a password, a Facebook account) are removed, and so are that person's consents. Two-factor stays as it is.
  */
 export async function resetPassword(db: Db, _: Actor, { token, password }: { token: string; password: string }) {
   // Looked up before hashing, so that invented tokens cost nothing.
@@ -41,6 +42,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
 async function removeForeignCredentials(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id))
   await tx.delete(accounts).where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')))
+  await detachConsents(tx, id)
   await emit(tx, emailConfirmed(id, email))
 }
 

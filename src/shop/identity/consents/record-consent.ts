@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { staff, type Actor } from '../actor.ts'
 import { consentTextVersion, type ConsentPurpose } from './consent.ts'
@@ -14,3 +15,7 @@ export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) 
       channel: actor === staff(choice.userId) || actor === 'guest' ? 'web' : 'staff',
     })),
   )
+
+/** The consents of an unconfirmed account may be a stranger's: they are no longer this user's when the owner of the address takes the account over. */
+export const detachConsents = (db: Db, userId: string) =>
+  db.update(consents).set({ userId: null, ip: null }).where(eq(consents.userId, userId))

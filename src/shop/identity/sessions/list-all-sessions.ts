@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
-import { fold } from '#kit/fold.ts'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readUserAgent } from './read-user-agent.ts'
 import { maskedNetwork } from './masked-network.ts'
@@ -13,7 +13,7 @@ const openSessions = (db: Db, { text, isStaff }: SessionListParams, now: Date) =
   and(
     gt(sessions.expiresAt, now),
     gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
-    ...fold(text)
+    ...(phoneDigits(text) || fold(text))
       .split(' ')
       .filter(Boolean)
       .map((word) => sql`${users.searchText} like ${`%${word}%`}`),

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '../actor.ts'
+import { hasConsent } from '../consents/has-consent.ts'
+import { recordConsent } from '../consents/record-consent.ts'
 import { addUser } from '../accounts/add-user.ts'
 import { claimUnconfirmed } from './claim-unconfirmed.ts'
 import { openAccount } from '../accounts/open-account.ts'
@@ -14,17 +16,19 @@ const heldBy = async (db: Db, userId: string) =>
   (await db.select().from(accounts).where(eq(accounts.userId, userId))).map(({ providerId }) => providerId)
 
 describe('a sign-in by Google', () => {
-  test('an unconfirmed account passes to the Google user, without the stranger’s password and links', async ({
+  test('an unconfirmed account passes to the Google user, without the stranger’s password, links and consents', async ({
     db,
   }) => {
     const stranger = { email: 'lan@example.com', name: 'Kẻ lạ', passwordHash: 'x:y', locale: 'vi' } as const
     const { userId } = await openAccount(db, stranger)
     const link = await openProof(db, 'confirm-address', userId!)
+    await recordConsent(db, 'guest', { userId: userId!, purpose: 'marketing-mail', given: true })
     await claimUnconfirmed(db, lan)
     const [user] = await db.select().from(users).where(eq(users.id, userId!))
     expect(user).toMatchObject({ name: 'Lan', emailVerified: true })
     expect(await heldBy(db, userId!)).toEqual(['google'])
     expect(await findProof(db, 'confirm-address', link)).toBeUndefined()
+    expect(await hasConsent(db, userId!, 'marketing-mail')).toBeUndefined()
   })
 
   test('a confirmed account does not pass to the Google user', async ({ db }) => {

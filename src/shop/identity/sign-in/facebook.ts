@@ -57,7 +57,8 @@ function facebook(keys: Keys): OAuthProvider<object> {
       validateAuthorizationCode({ code, redirectURI, options, tokenEndpoint: `${graph}/oauth/access_token` }),
     async getUserInfo({ accessToken }) {
       const person = accessToken ? await findProfile(graph, keys, accessToken) : undefined
-      if (!person?.email) return null
+      if (!person) return null
+      // An account opened by phone number has none; the library then answers `email_not_found`.
       const { id, email, name } = person
       return { user: { email, emailVerified: false, name: name.slice(0, 60) }, data: { id } }
     },

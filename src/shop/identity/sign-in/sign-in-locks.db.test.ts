@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { staff } from '../actor.ts'
 import { openAuth } from '../auth.server.ts'
+import { users } from '../schema.ts'
 import { countAllSessions, listAllSessions } from '../sessions/list-all-sessions.ts'
 import { listSignInLocks } from './list-sign-in-locks.ts'
 import { releaseSignInLock } from './release-sign-in-lock.ts'
@@ -49,7 +51,7 @@ describe('a locked-out sign-in', () => {
 })
 
 describe('all sessions', () => {
-  test('sessions are listed with their users, filtered by staff and searched by address', async ({ db }) => {
+  test('sessions are listed with their users, filtered by staff, searched by address or phone', async ({ db }) => {
     const lan = await userWith(db)
     const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     await lan.signIn()
@@ -61,6 +63,8 @@ describe('all sessions', () => {
     expect(await emails('')).toEqual(['boss@example.com', 'lan@example.com'])
     expect(await emails('', true)).toEqual(['boss@example.com'])
     expect(await emails('boss')).toEqual(['boss@example.com'])
+    await db.update(users).set({ phone: '+84912345678' }).where(eq(users.email, 'boss@example.com'))
+    expect(await emails('0912 345 678')).toEqual(['boss@example.com'])
     expect(await countAllSessions(db, { text: 'boss', isStaff: false })).toBe(1)
     const [device] = await listAllSessions(db, { text: 'boss', isStaff: false }, 1)
     expect(device).toMatchObject({ browser: 'Firefox', hasSecondFactor: false })

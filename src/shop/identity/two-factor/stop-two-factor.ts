@@ -7,16 +7,17 @@ import { auth } from '../auth.server.ts'
 import type { User } from '../sessions/find-session-user.ts'
 import { carryOverSession } from '../sessions/carry-over-session.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
-import { checkTotp } from './second-factor-code.ts'
+import { checkBackupCode, checkTotp } from './second-factor-code.ts'
 
 type StopRequest = { person: User; password: string; code: string; headers: Headers }
 
-/** Turns two-factor off for a user who has both factors at hand. */
+/** Turns two-factor off for a user who has the password and a code: of the app, or a backup code where the phone is lost. */
 export async function stopTwoFactor(db: Db, { person, password, code, headers }: StopRequest) {
   const { id: userId, signedInAt } = person
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
   await verifyIdentity(db, { userId, signedInAt, password })
-  await checkTotp(db, { userId, code, headers })
+  const check = /^[\d\s]*$/.test(code) ? checkTotp : checkBackupCode
+  await check(db, { userId, code, headers })
   const { headers: answered } = await auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
   await db.transaction(async (tx) => {

@@ -250,6 +250,16 @@ describe('turning two-factor off', () => {
     ).toEqual([])
   })
 
+  test('whoever lost the phone turns it off with a backup code, to set it up on a new one', async ({ db }) => {
+    const lan = await userWith(db)
+    const { headers, backupCodes } = await lan.turnOnTwoFactor()
+    const person = (await findSessionUser(headers)).person!
+    const stop = (code: string) => stopTwoFactor(db, { person, password: lan.credentials.password, code, headers })
+    await expect(stop('abcde-12345')).rejects.toEqual(refused('backup-code-wrong'))
+    const { cookies } = await stop(backupCodes[0]!)
+    expect((await findSessionUser(cookieOf(cookies))).person).toMatchObject({ hasTwoFactor: false })
+  })
+
   test('new backup codes replace the old ones', async ({ db }) => {
     const lan = await userWith(db)
     const { headers, backupCodes } = await lan.turnOnTwoFactor()

@@ -49,7 +49,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { view, isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
-  const home = view !== 'reset' && (await findHome(request, isAdmin))
+  // Some changes want a fresh sign-in (docs/reference/security.md 6.5) of somebody who is signed in.
+  const isAgain = url.searchParams.has('again')
+  const home = view !== 'reset' && !isAgain && (await findHome(request, isAdmin))
   if (home) throw redirect(destinationOf(next, home))
   const { name, featuresOff } = await findSettings(db)
   const socials = isAdmin || featuresOff.includes('social-sign-in') ? [] : configuredSocials()
@@ -158,12 +160,12 @@ function reason(notice: string | null, provider: string | null): Arrival | undef
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
   if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }
-  if (notice === 'social-failed' && isSignInName(provider))
-    return {
-      tone: 'error',
-      text: m.auth_social_failed({ provider: signInNameOf(provider) }),
-      more: m.auth_social_failed_text(),
-    }
+  if (!isSignInName(provider)) return
+  const facts = { provider: signInNameOf(provider) }
+  if (notice === 'social-no-email')
+    return { tone: 'error', text: m.auth_social_failed(facts), more: m.auth_social_no_email(facts) }
+  if (notice === 'social-failed')
+    return { tone: 'error', text: m.auth_social_failed(facts), more: m.auth_social_failed_text() }
 }
 
 /** Two real links, so that each view has its own address without scripts too. */

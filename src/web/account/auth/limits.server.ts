@@ -2,6 +2,7 @@ import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { clearTries, secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { limitStrangers } from '#shop/identity/limit-strangers.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
 
@@ -12,9 +13,6 @@ const perNetwork: Record<AnonymousAction, Limit> = {
   guess: allLimits.emailByNetwork,
   social: allLimits.social,
 }
-const perMailbox = allLimits.emailByAddressAndNetwork
-/** Protects one mailbox from a flood of emails from many networks. */
-const perAddress = allLimits.emailByAddress
 
 type AnonymousAction = 'sign-up' | 'email' | 'guess' | 'social'
 
@@ -28,19 +26,8 @@ const words: Record<AnonymousAction, Parameters<typeof waitRefusal>[1]> = {
 }
 
 /** Limits what anybody can do without an account, for known and unknown addresses alike. */
-export async function limitAnonymousAction(
-  db: Db,
-  action: AnonymousAction,
-  { ip, email }: { ip: string; email?: string },
-) {
-  const network = networkOf(ip)
-  const counts: [Limit, string][] = [[perNetwork[action], network]]
-  if (email) counts.push([perMailbox, `${email.toLowerCase()}|${network}`], [perAddress, email.toLowerCase()])
-  for (const [limit, key] of counts) {
-    const seconds = await secondsToWait(db, limit, key)
-    if (seconds) throw waitRefusal('too-many', words[action], seconds)
-  }
-}
+export const limitAnonymousAction = (db: Db, action: AnonymousAction, who: { ip: string; email?: string }) =>
+  limitStrangers(db, { ...who, perNetwork: perNetwork[action], words: words[action] })
 
 /**
  * Limits requests for a password reset. While a link is valid, only a few emails go to one address; after that the answer says when they

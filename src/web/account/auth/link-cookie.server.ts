@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { withoutLocale } from '#kit/localized.ts'
 import { cookieName } from '#platform/secrets/cookie-name.server.ts'
 import { proofSeconds, type Purpose } from '#shop/identity/proof.ts'
 import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.ts'
@@ -11,7 +12,7 @@ export function storeLinkToken(request: Request, purpose: Purpose) {
   const token = url.searchParams.get('token')
   if (token === null) return
   url.searchParams.delete('token')
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/en(?=\/)/, '') + url.search
+  const path = withoutLocale(url.pathname.replace(/\.data$/, '')) + url.search
   const cookie = writeCookie(nameOf(purpose), /^[\w-]{43}$/.test(token) ? token : 'none', proofSeconds[purpose])
   return redirect(path, { headers: { 'Set-Cookie': cookie, 'Referrer-Policy': 'no-referrer' } })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { brokenRules } from '#kit/password-rule.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { changePassword } from '#shop/identity/accounts/change-password.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { requestEmailChange } from '#shop/identity/accounts/request-email-change.ts'
@@ -94,6 +94,7 @@ const fieldOf: Record<string, string> = {
   'code-malformed': 'code',
   'code-wrong': 'code',
   'code-used': 'code',
+  'backup-code-wrong': 'code',
   'address-same': 'email',
 }
 
@@ -153,7 +154,8 @@ const securityActions: Actions = {
     return refusal ? refusedAnswerTo('password', refusal) : done('password', 'password')
   },
   address: async ({ customer: { id: userId, signedInAt }, form: { email, password } }) => {
-    const { refusal } = await orRefusal(requestEmailChange(db, { userId, signedInAt, password, email }))
+    const change = { userId, signedInAt, password, email, ip: clientIp() }
+    const { refusal } = await orRefusal(requestEmailChange(db, change))
     return refusal ? refusedAnswerTo('address', refusal, { values: { email } }) : done('address', 'email')
   },
   start: async ({ customer, headers, form: { password } }) => {

@@ -81,7 +81,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             tone="warning"
             className="mt-5 max-w-2xl"
             action={
-              <Link to="/auth?next=/profile/security" className="text-accent underline underline-offset-4">
+              <Link to="/auth?again=1&next=/profile/security" className="text-accent underline underline-offset-4">
                 {m.security_sign_in_again()}
               </Link>
             }

@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Accordion } from '#ui/accordion.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'
@@ -91,10 +92,22 @@ function AdminLink() {
 function ScriptButtons({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false)
   if (!useHydrated()) return null
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      void toast(m.security_codes_copy_failed(), { tone: 'error' })
+    }
+  }
   return (
     <>
-      <Button variant="outline" size="sm" icon={<Copy aria-hidden size={18} strokeWidth={1.9} />} onClick={copy}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Copy aria-hidden size={18} strokeWidth={1.9} />}
+        onClick={() => void copy()}
+      >
         <span role="status">{isCopied ? m.security_codes_copied() : m.security_codes_copy()}</span>
       </Button>
       <Button
@@ -182,8 +195,8 @@ function Changes({ answer, proof }: { answer?: SecurityAnswer; proof: ProofMetho
         <Form method="post" action="/profile/security#two-factor" noValidate className="grid gap-5 pb-3">
           <p className="type-small text-muted">{m.security_stop_note()}</p>
           <ProofField proof={proof} error={stop?.password} />
-          <Field label={m.security_code()} hint={m.security_code_hint()} error={stop?.code}>
-            <CodeInput />
+          <Field label={m.security_code()} hint={m.security_code_or_backup_hint()} error={stop?.code}>
+            <CodeInput isBackup />
           </Field>
           <IntentButton intent="stop" busyText={m.security_saving()} variant="danger" size="sm">
             {m.security_stop_do()}

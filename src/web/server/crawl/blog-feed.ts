@@ -1,6 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
 import { listLatestArticles } from '#shop/content/articles/list-latest-articles.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -16,10 +17,9 @@ export async function blogFeed(db: Db, locale: Locale): Promise<string[]> {
     await listArticleCategories(db, locale),
     await findSettings(db),
   ]
-  const base = env.BASE_URL + (locale === 'en' ? '/en' : '')
-  const self = `${base}/blog/feed.xml`
+  const self = linkIn(locale, '/blog/feed.xml')
   const items = posts.map((post) => {
-    const link = encodeURI(`${base}/blog/${post.slug}`)
+    const link = encodeURI(linkIn(locale, `/blog/${post.slug}`))
     const category = categories.find(({ slug }) => slug === post.category)?.label
     return `<item>${[
       tag('title', post.title),
@@ -38,7 +38,7 @@ export async function blogFeed(db: Db, locale: Locale): Promise<string[]> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>\n',
     tag('title', `${m.post_blog_title({}, { locale })} · ${name}`),
-    tag('link', `${base}/blog`),
+    tag('link', linkIn(locale, '/blog')),
     `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
     tag('description', m.post_blog_lead({}, { locale })),
     tag('language', locale),

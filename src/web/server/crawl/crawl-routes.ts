@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { addDays, shopDay } from '#kit/clock.ts'
-import { locales } from '#kit/localized.ts'
+import { locales, pathIn } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -45,12 +45,13 @@ crawlRoutes.get('/sitemaps/:file', async (c) => {
 })
 
 for (const locale of locales) {
-  const prefix = locale === 'en' ? '/en' : ''
-  crawlRoutes.get(`${prefix}/feeds/products.xml`, (c) => xmlResponse(c, 'application/xml', merchantFeed(db, locale)))
-  crawlRoutes.get(`${prefix}/blog/feed.xml`, async (c) =>
+  crawlRoutes.get(pathIn(locale, '/feeds/products.xml'), (c) =>
+    xmlResponse(c, 'application/xml', merchantFeed(db, locale)),
+  )
+  crawlRoutes.get(pathIn(locale, '/blog/feed.xml'), async (c) =>
     xmlResponse(c, 'application/rss+xml', await blogFeed(db, locale)),
   )
-  crawlRoutes.get(`${prefix}/llms.txt`, async (c) =>
+  crawlRoutes.get(pathIn(locale, '/llms.txt'), async (c) =>
     c.text(await llms(db, locale), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
 }

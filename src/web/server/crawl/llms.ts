@@ -1,8 +1,9 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
-import { articleAddressIn } from '#shop/content/articles/article-path.ts'
+import { articlePath } from '#shop/content/articles/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
@@ -14,23 +15,22 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** llmstxt.org: what this shop is and where to read on, in Markdown, for readers that are programs. */
 export async function llms(db: Db, locale: Locale): Promise<string> {
   const options = { locale }
-  const base = env.BASE_URL + (locale === 'en' ? '/en' : '')
   const { name } = await findSettings(db)
   const entry = (label: string, href: string, text: string) => `- [${line(label)}](${href}): ${line(text)}`
   const categories = await listCategories(db, locale)
   const lines = await listBrandLines(db, locale)
   const articles = async (kind: 'guide' | 'page' | 'post') =>
     (await listArticles(db, { kind, locale, limit: 200 })).map((one) =>
-      entry(one.title, encodeURI(env.BASE_URL + articleAddressIn(locale, { ...one, kind })), one.summary),
+      entry(one.title, encodeURI(linkIn(locale, articlePath({ ...one, kind }))), one.summary),
     )
   const parts: [string, string[]][] = [
     [
       m.layout_nav_shop({}, options),
-      categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description)),
+      categories.map((one) => entry(one.name, linkIn(locale, categoryPath(one.slug)), one.description)),
     ],
     [
       m.layout_footer_lines({}, options),
-      lines.map((one) => entry(one.name, `${base}/shop/brand/${one.slug}`, one.tagline)),
+      lines.map((one) => entry(one.name, linkIn(locale, `/shop/brand/${one.slug}`), one.tagline)),
     ],
     [m.guide_title({}, options), await articles('guide')],
     [m.policy_policies({}, options), await articles('page')],
@@ -40,10 +40,10 @@ export async function llms(db: Db, locale: Locale): Promise<string> {
       [
         entry(
           m.layout_feed_products({}, options),
-          `${base}/feeds/products.xml`,
+          linkIn(locale, '/feeds/products.xml'),
           m.layout_feed_products_text({}, options),
         ),
-        entry('RSS', `${base}/blog/feed.xml`, m.post_blog_lead({}, options)),
+        entry('RSS', linkIn(locale, '/blog/feed.xml'), m.post_blog_lead({}, options)),
         entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.layout_sitemap_text({}, options)),
       ],
     ],

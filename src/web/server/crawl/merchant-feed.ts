@@ -1,6 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { euSize, isBoot } from '#shop/catalogue/attributes/sizes.ts'
 import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
@@ -18,13 +19,12 @@ type Shop = { name: string; locale: Locale; categories: Map<string, string> }
 export async function* merchantFeed(db: Db, locale: Locale) {
   const [{ name }, categories] = [await findSettings(db), await listCategories(db, locale)]
   const shop: Shop = { name, locale, categories: new Map(categories.map((one) => [one.slug, one.name])) }
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${tag('title', name)}${tag('link', home(locale))}${tag('description', name)}\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${tag('title', name)}${tag('link', linkIn(locale, '/'))}${tag('description', name)}\n`
   for await (const some of walkFeedProducts(db, locale))
     yield some.flatMap((goods) => goods.variants.map((variant) => item(goods, variant, shop))).join('')
   yield '</channel></rss>\n'
 }
 
-const home = (locale: Locale) => env.BASE_URL + (locale === 'en' ? '/en' : '')
 /** Google's limits, in characters. */
 const [maxTitle, maxDescription] = [150, 5000]
 const maxPictures = 10
@@ -90,7 +90,10 @@ function item(goods: FeedProduct, variant: Variant, shop: Shop) {
   const [first, ...others] = picturesOf(goods, variant)
   if (!first) return ''
   const choice = new URLSearchParams(variant.options)
-  const link = `${home(locale)}/product/${encodeURI(goods.slug)}${Object.keys(variant.options).length ? `?${choice}` : ''}`
+  const link = linkIn(
+    locale,
+    `/product/${encodeURI(goods.slug)}${Object.keys(variant.options).length ? `?${choice}` : ''}`,
+  )
   const brand = `${name} ${goods.line.charAt(0).toUpperCase()}${goods.line.slice(1)}`
   const parts = [
     tag('g:id', variant.sku),

@@ -1,5 +1,6 @@
 import { type Locale, locales, type Localized, localized } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listBrandLines, listCategories, listTypes } from '#shop/catalogue/queries.ts'
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sold-pages.ts'
@@ -54,8 +55,7 @@ const alike = (path: string): MapEntry => ({ paths: localized(() => path) })
 /** A page of the shop: its paths without language, when it changed, its pictures. */
 type MapEntry = { paths: Localized; changed?: Date; pictures?: string[] }
 
-const absoluteUrl = (locale: Locale, path: string) =>
-  encodeURI(env.BASE_URL + (locale === 'en' ? `/en${path === '/' ? '' : path}` : path))
+const absoluteUrl = (locale: Locale, path: string) => encodeURI(linkIn(locale, path))
 
 /** Google reads at most a thousand pictures of a page; no product has that many. */
 const maxPictures = 20

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
-import { hasRole } from '#shop/identity/roles/role-check.ts'
 import { photoIdIn, type PhotoFolder } from '#shop/media/photo.ts'
 import { findReturnPicture } from '#shop/returns/find-return-picture.ts'
 import { findWorkOrderPicture } from '#shop/work/find-work-order-picture.ts'
 import { findOrderAccess } from '#web/parts/account/require-order-access.server.ts'
+import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Find = (db: Db, id: string) => Promise<{ orderId: string } | undefined>
@@ -24,6 +24,6 @@ export const serveWorkOrderPicture = ofAnOrder('work-pictures', findWorkOrderPic
 
 async function maySee(request: Request, orderId: string) {
   if (await findOrderAccess(db, request, orderId)) return true
-  const { person, owesSecondFactor } = await findSessionUser(request.headers)
-  return person !== undefined && !owesSecondFactor && (await hasRole(db, person.id, 'admin'))
+  const { person } = await findSessionUser(request.headers)
+  return person !== undefined && (await actsAsStaff(person))
 }

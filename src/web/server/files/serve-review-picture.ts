@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { db } from '#platform/postgres/db.server.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
-import { hasRole } from '#shop/identity/roles/role-check.ts'
 import { sendPhoto } from './send-photo.ts'
 import { findReviewPicture } from '#shop/reviews/find-review-picture.ts'
 import { photoIdIn } from '#shop/media/photo.ts'
+import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
 
 /** A photo of a review: public while the review is shown, else only for its writer and moderators. Cached for an hour at most, since a review may be hidden. */
 export async function serveReviewPicture(c: Context) {
@@ -19,5 +19,5 @@ export async function serveReviewPicture(c: Context) {
 async function maySee(headers: Headers, writer: string | null) {
   const { person } = await findSessionUser(headers)
   if (!person) return false
-  return person.id === writer || (await hasRole(db, person.id, 'moderator')) || (await hasRole(db, person.id, 'admin'))
+  return person.id === writer || (await actsAsStaff(person, 'moderator'))
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { db } from '#platform/postgres/db.server.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
-import { hasRole } from '#shop/identity/roles/role-check.ts'
+import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
 import { addLiveStream } from './live-streams.ts'
 import { readPosition } from './stream-position.ts'
 
@@ -16,7 +15,7 @@ export async function serveLiveStream(c: Context) {
   const stream = addLiveStream({
     userId: person.id,
     sessionId: person.sessionId,
-    isStaff: await hasRole(db, person.id, 'admin').catch(() => false),
+    isStaff: await actsAsStaff(person).catch(() => false),
     mark: position ?? { opened: now, received: now },
     isReturning: position !== undefined,
   })

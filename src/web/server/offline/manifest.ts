@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { pathIn, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
@@ -13,8 +13,7 @@ const icon = (src: string, size: number, purpose = 'any') => ({
 /** The web app manifest, in one language. */
 export async function manifest(locale: Locale) {
   const options = { locale }
-  const home = locale === 'en' ? '/en' : '/'
-  const at = (path: string) => (locale === 'en' ? '/en' : '') + path
+  const home = pathIn(locale, '/')
   const { name } = await findSettings(db)
   return {
     id: home,
@@ -32,9 +31,9 @@ export async function manifest(locale: Locale) {
     categories: ['shopping', 'sports'],
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
-      { name: m.listing_all({}, options), url: at('/shop') },
-      { name: m.layout_footer_orders({}, options), url: at('/my-orders') },
-      { name: m.order_find_title({}, options), url: at('/orders/find') },
+      { name: m.listing_all({}, options), url: pathIn(locale, '/shop') },
+      { name: m.layout_footer_orders({}, options), url: pathIn(locale, '/my-orders') },
+      { name: m.order_find_title({}, options), url: pathIn(locale, '/orders/find') },
     ],
   }
 }

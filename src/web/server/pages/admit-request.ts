@@ -1,6 +1,6 @@
 import { QueueFullError, limitConcurrency } from '#kit/limit-concurrency.ts'
 import { counters } from '#platform/metrics/metrics.server.ts'
-import { pathWithoutLanguage, isShopPage } from '../page-key.ts'
+import { isShopPage, plainPath } from '../page-key.ts'
 
 /**
  * In a rush more requests come than two processors can answer. Requests wait here before they use the database, so that the
@@ -14,9 +14,8 @@ const queues = {
 }
 
 const queueFor = (method: string, path: string): keyof typeof queues | undefined => {
-  if (method === 'POST')
-    return pathWithoutLanguage(path.replace(/\.data$/, '')) === '/checkout' ? 'placement' : undefined
-  return isShopPage(path.replace(/\.data$/, '')) ? 'page' : undefined
+  if (method === 'POST') return plainPath(path) === '/checkout' ? 'placement' : undefined
+  return isShopPage(path) ? 'page' : undefined
 }
 
 /** Called before any other work on a page. The caller must call the returned function once when done. Throws QueueFullError. */

@@ -96,12 +96,12 @@ async function answerNow(request: Request, ip: string): Promise<Answer> {
 
 /** The address decides; screens of the staff have one address and follow the person's choice. */
 export function languageOf(request: Request, pathname: string): Locale {
-  if (!/^\/(admin|moderation)(\/|\.data$|$)/.test(pathname)) return localeOf(pathname)
+  if (!/^\/(admin|moderation)(\/|\.data$|$)/i.test(pathname)) return localeOf(pathname)
   return choseEnglish(request.headers.get('cookie')) ? 'en' : 'vi'
 }
 
 /** Pages that redirect to a payment provider. */
-const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
+const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/i
 
 /** The complete headers and body of an answer; pages get a content security policy for their own scripts. */
 export async function finishAnswer({ response, id, mark, path }: Answer) {

@@ -24,6 +24,7 @@ describe('the server counts page views', () => {
     expect(counted('/en', { ...opened, 'sec-fetch-site': 'cross-site' })).toEqual(['page home', 'visit'])
     expect(counted('/shop/category/figure?size=250', within('/'))).toEqual(['page list'])
     expect(counted('/en/shop.data', within('/en'))).toEqual(['page list'])
+    expect(counted('/Shop/', within('/'))).toEqual(['page list'])
     expect(counted('/_.data', within('/shop'))).toEqual(['page home'])
   })
 

@@ -3,7 +3,7 @@ import { pageKindOf } from '#shop/analytics/counted-action.ts'
 import { noteStep, countAction } from '#shop/analytics/count-action.ts'
 import { env } from '#platform/env.server.ts'
 import { visitorIn } from '#web/shell/consent/visitor-cookie.server.ts'
-import { pathWithoutLanguage } from '../page-key.ts'
+import { plainPath } from '../page-key.ts'
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answered = { status: number; tags: readonly string[] }
@@ -19,7 +19,7 @@ const robot =
 export function countPage({ method, url = '/', headers }: PageRequest, { status, tags }: Answered) {
   if (method !== 'GET' || status !== 200) return
   const [path = '/'] = url.split('?')
-  const kind = pageKindOf(pathOf(path))
+  const kind = pageKindOf(plainPath(path))
   if (!kind || isMachine(headers)) return
   const isData = path.endsWith('.data')
   if (isData ? isSamePage(path, headers.referer) : isReload(headers)) return
@@ -34,9 +34,6 @@ export function countPage({ method, url = '/', headers }: PageRequest, { status,
   noteStep(visitor, 'product')
 }
 
-/** `/en/shop.data` and `/shop` are the same page. */
-const pathOf = (path: string) => pathWithoutLanguage(path.replace(/(\/_)?\.data$/, '') || '/') || '/'
-
 const isMachine = (headers: PageRequest['headers']) =>
   !headers['user-agent'] ||
   robot.test(headers['user-agent']) ||
@@ -45,7 +42,7 @@ const isMachine = (headers: PageRequest['headers']) =>
 const isReload = (headers: PageRequest['headers']) => /max-age=0|no-cache/.test(headers['cache-control'] ?? '')
 
 const isSamePage = (path: string, referer: string | undefined) =>
-  Boolean(referer && URL.canParse(referer) && pathOf(new URL(referer).pathname) === pathOf(path))
+  Boolean(referer && URL.canParse(referer) && plainPath(new URL(referer).pathname) === plainPath(path))
 
 /** Browsers send Sec-Fetch-Site; for older ones the Referer tells. */
 function isFromOutside(headers: PageRequest['headers']) {

@@ -15,7 +15,7 @@ const name = (path: string) => routeNameOf(table, path)
 
 describe('requests are counted by route', () => {
   test('an address has one route in both languages, as a page or as data for the router', () => {
-    for (const path of ['/product/luot-a', '/en/product/luot-b', '/product/luot-a.data'])
+    for (const path of ['/product/luot-a', '/en/product/luot-b', '/product/luot-a.data', '/Product/Luot-A/'])
       expect(name(path)).toBe('/product/:slug')
     for (const path of ['/', '/en', '/_.data']) expect(name(path)).toBe('/')
     expect(name('/product/luot-a/review')).toBe('/product/:slug/review')

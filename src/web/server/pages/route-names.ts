@@ -1,4 +1,4 @@
-import { pathWithoutLanguage } from '../page-key.ts'
+import { plainPath } from '../page-key.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Named = { name: string; pattern: RegExp; rank: number }
@@ -10,9 +10,7 @@ const tables = new WeakMap<object, Map<string, Named[]>>()
  * since anybody may invent addresses and each name is counted as long as the process lives.
  */
 export function routeNameOf(table: Record<string, Route | undefined>, pathname: string) {
-  const path = pathWithoutLanguage(pathname)
-    .replace(/\.data$/, '')
-    .replace(/^\/_$/, '/')
+  const path = plainPath(pathname)
   const routesByWord = tables.get(table) ?? arrange(table)
   tables.set(table, routesByWord)
   const [, word = ''] = path.split('/')

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import { pathIn } from '#kit/localized.ts'
 import { answerTime } from '#platform/metrics/metrics.server.ts'
 import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
 import { clientAddressOf } from '../client-address.ts'
@@ -35,9 +36,10 @@ export async function sendPage(c: Context) {
 function redirection(url: URL, { method, headers }: Request) {
   const path = url.pathname
   if (method !== 'GET') return
-  if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return pathWithoutLanguage(path) + url.search
-  if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
-  if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
+  const bare = pathWithoutLanguage(path)
+  if (bare !== path && /^\/(admin|moderation)(\/|$)/i.test(bare)) return bare + url.search
+  if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/i.test(path)) return
+  if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return pathIn('en', path + url.search)
 }
 
 /** Whether the request opens a page. A request from the service worker has lost its destination but still accepts HTML, which scripts never do. */

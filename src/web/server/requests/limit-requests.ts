@@ -12,12 +12,15 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { countMessage } from '#kit/count-message.ts'
 import { m } from '#words/messages.js'
 import { clientAddressOf } from '../client-address.ts'
+import { plainPath } from '../page-key.ts'
 import { refuseInWords } from '../pages/refuse-body.ts'
 
-const cart = /^(\/en)?\/api\/cart$/
+const cart = /^\/api\/cart$/
 /** Posts that do not touch stock or money, sign in or send email; and staff posts, which have a limit of their own. */
-const light = /^(\/en)?\/(api\/.+|admin(\/.+)?|language|cart)(\.data)?$/
-const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
+const light = /^\/(api\/.+|admin(\/.+)?|language|cart)$/
+const search = /^\/(search|api\/suggest)$/
+/** Files for robots, for which the catalogue is read anew each time: they are sent as they are read, so that none is kept in memory. */
+const feeds = /^\/(feeds|sitemaps)\//
 
 /** Limits requests of one client before a body is read or a page rendered, so that it cannot use up the processor. People do not reach the limit; if one does, what was typed is kept. */
 export async function limitRequests(c: Context, next: Next) {
@@ -38,11 +41,13 @@ export async function limitRequests(c: Context, next: Next) {
   return next()
 }
 
-function ratesFor({ method, path }: Context['req']): RequestRate[] {
+function ratesFor({ method, path: sent }: Context['req']): RequestRate[] {
+  const path = plainPath(sent)
   const rates: RequestRate[] = method === 'POST' ? [requestRates.posts] : []
   if (method === 'POST' && !light.test(path)) rates.push(requestRates.forms)
   if (cart.test(path)) rates.push(requestRates.cart)
   if (search.test(path)) rates.push(requestRates.search)
+  if (feeds.test(path)) rates.push(requestRates.feeds)
   return rates
 }
 

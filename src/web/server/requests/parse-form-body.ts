@@ -10,7 +10,7 @@ const builtIn = /(^|[.:])(__proto__|constructor|prototype)([.:[]|$)/
  * grows with the square of the repetitions of a name: 36,000 repetitions took 7.7 seconds of a processor.
  */
 const limits = { admin: { fields: 5000, repeats: 1000 }, shop: { fields: 300, repeats: 100 } }
-const isOfStaff = /^(\/en)?\/(admin|moderation)(\/|$|\.data)/
+const isOfStaff = /^(\/en)?\/(admin|moderation)(\/|$|\.data)/i
 
 /** The form, if the body is one that our own pages could have sent; else undefined. Reads a clone of the request. */
 export async function parseFormBody(request: Request): Promise<FormData | undefined> {

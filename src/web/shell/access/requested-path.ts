@@ -1,6 +1,8 @@
+import { withoutLocale } from '#kit/localized.ts'
+
 /** The requested address, to come back to: without language and without the router's own marks. */
 export function requestedPath(request: { url: string }) {
   const { pathname, search } = new URL(request.url)
-  const path = pathname.replace(/^\/en(?=\/|\.data$|$)/, '').replace(/\.data$/, '')
-  return (path || '/') + search.replace(/(?<=[?&])_routes=[^&]*&?/, '').replace(/[?&]$/, '')
+  const query = search.replace(/(?<=[?&])_routes=[^&]*&?/, '').replace(/[?&]$/, '')
+  return withoutLocale(pathname.replace(/\.data$/, '')) + query
 }

@@ -4,7 +4,7 @@ import { env, useEnv } from '#platform/env.server.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
-import { requireAdmin } from './require-admin.server.ts'
+import { actsAsStaff, requireAdmin } from './require-admin.server.ts'
 import { requireRole } from './require-role.server.ts'
 
 const demo = env
@@ -56,6 +56,24 @@ describe('access to the admin', () => {
     const { headers } = await boss.turnOnTwoFactor()
     useEnv({ ...demo, SHOP_MODE: 'live' })
     expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBeNull()
+  })
+})
+
+describe('photos and news for staff', () => {
+  test('in a live shop an admin without two-factor is no staff, also not as a moderator', async ({ db }) => {
+    const { id } = await anAdmin(db)
+    expect(await actsAsStaff({ id, hasTwoFactor: false })).toBe(true)
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect(await actsAsStaff({ id, hasTwoFactor: false })).toBe(false)
+    expect(await actsAsStaff({ id, hasTwoFactor: false }, 'moderator')).toBe(false)
+    expect(await actsAsStaff({ id, hasTwoFactor: true }, 'moderator')).toBe(true)
+  })
+
+  test('a moderator is staff only where moderators are', async ({ db }) => {
+    const { id } = await userWith(db, { email: 'minh@example.com', role: 'moderator' })
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect(await actsAsStaff({ id, hasTwoFactor: false }, 'moderator')).toBe(true)
+    expect(await actsAsStaff({ id, hasTwoFactor: false })).toBe(false)
   })
 })
 

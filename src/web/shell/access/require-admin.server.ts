@@ -1,4 +1,7 @@
 import { env } from '#platform/env.server.ts'
+import { db } from '#platform/postgres/db.server.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { hasRole } from '#shop/identity/roles/role-check.ts'
 import { findSessionUser, type User } from '#shop/identity/sessions/find-session-user.ts'
 import { requestedPath } from './requested-path.ts'
 import { holdsRole, requireRole } from './require-role.server.ts'
@@ -18,8 +21,18 @@ export async function requireAdmin(request: Request) {
   return { person, cookies }
 }
 
+type Person = Pick<User, 'id' | 'hasTwoFactor'>
+
+const isProven = ({ hasTwoFactor }: Person) => hasTwoFactor || env.SHOP_MODE !== 'live'
+
 /** In live mode an admin must have two-factor on every staff page, also under /moderation. */
-export async function requireSecondFactor({ id, hasTwoFactor }: Pick<User, 'id' | 'hasTwoFactor'>) {
-  if (env.SHOP_MODE !== 'live' || hasTwoFactor || !(await holdsRole(id, 'admin'))) return
+export async function requireSecondFactor(person: Person) {
+  if (isProven(person) || !(await holdsRole(person.id, 'admin'))) return
   throw redirectTo('/profile/security?notice=two-factor-needed')
+}
+
+/** The same rule for files and streams, which lead nowhere: whether this person acts as staff here. An admin holds every role. */
+export async function actsAsStaff(person: Person, role: Role = 'admin') {
+  if (await hasRole(db, person.id, 'admin')) return isProven(person)
+  return role !== 'admin' && (await hasRole(db, person.id, role))
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
+import { pathIn } from '#kit/localized.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -75,7 +76,7 @@ function Box({ name, error, children }: { name: string; error?: string; children
 
 /** Opens in a new tab, so that typed values stay. */
 const PageLink = ({ path, children }: { path: string; children: ReactNode }) => (
-  <a href={`${getLocale() === 'en' ? '/en' : ''}${path}`} target="_blank" rel="noreferrer" className="link">
+  <a href={pathIn(getLocale(), path)} target="_blank" rel="noreferrer" className="link">
     {children}
   </a>
 )

@@ -6,7 +6,7 @@ import { isSocialConfigured } from '#shop/identity/sign-in/social.ts'
 import { finishSocialSignIn } from '#shop/identity/sign-in/finish-social-sign-in.ts'
 import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
 import type { Route } from './+types/callback-route.ts'
-import { recordRequestEvent } from '../record-request-event.server.ts'
+import { recordRequestEventOnce } from '../record-request-event.server.ts'
 import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
 import { destinationOf } from '../destination-of.ts'
 import { completeSignIn } from '../complete-sign-in.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
       sent.prefix,
     )
   const details = { provider, reason: String(outcome.error).slice(0, 80) }
-  await recordRequestEvent(request, {
+  await recordRequestEventOnce(request, {
     type: 'social-sign-in-failed',
     severity: 'low',
     message: 'A sign-in by a provider failed',
@@ -47,7 +47,11 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
 }
 
-const notices: Record<string, string> = { email_not_verified: 'confirm-by-mail', account_locked: 'account-locked' }
+const notices: Record<string, string> = {
+  email_not_verified: 'confirm-by-mail',
+  account_locked: 'account-locked',
+  email_not_found: 'social-no-email',
+}
 
 /** Providers know only one callback address, so the language is the one in which the sign-in began. */
 function withLanguagePrefix(response: Response, prefix: string) {
