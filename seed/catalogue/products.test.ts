@@ -102,6 +102,21 @@ describe('The demo catalogue', () => {
     expect(boots.filter((boot) => !isWhole(boot))).toHaveLength(3)
   })
 
+  test('has six pictures of each boot in each colour, four of everything else', () => {
+    const boots = ['figure', 'hockey', 'speed', 'recreational']
+    for (const { vi, category, pictures } of drafts)
+      for (const [colour, ofColour] of Map.groupBy(pictures, ({ options }) => options?.colour))
+        expect(ofColour.length, `${vi.slug} ${colour}`).toBeGreaterThanOrEqual(boots.includes(category) ? 6 : 4)
+  })
+
+  test('words a picture the same wherever it is shown', () => {
+    const byFile = new Map<string, string>()
+    for (const { file, alt } of drafts.flatMap(({ pictures }) => pictures)) {
+      expect(alt.vi, file).toBe(byFile.get(file) ?? alt.vi)
+      byFile.set(file, alt.vi)
+    }
+  })
+
   test.for([
     ['from a second side', /-(front|back)-cutout$/],
     ['close up', /-(blade|sole|lace)-cutout$/],

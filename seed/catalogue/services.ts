@@ -2,9 +2,24 @@ import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
 import { single } from './steps.ts'
 import { scene } from '../scenes.ts'
-import { borrowed } from './views.ts'
+import { borrowed, type View } from './views.ts'
 
-const aria = { colour: 'white', look: 'figure-premium-white' } as const
+const named = (name: string) => ({ vi: name, en: name })
+
+const aria = (...views: View[]) =>
+  borrowed(named('Lướt Aria 75'), { colour: 'white', look: 'figure-premium-white' }, ...views)
+const nga = (...views: View[]) =>
+  borrowed(named('Lướt Ngà 85'), { colour: 'ivory', look: 'figure-premium-ivory-bare' }, ...views)
+const bac = (...views: View[]) =>
+  borrowed(named('Lướt Bắc 90'), { colour: 'black-brass', look: 'hockey-premium-black' }, ...views)
+const xoay = (...views: View[]) =>
+  borrowed({ vi: 'Lưỡi Lướt Xoay 8', en: 'Lướt Xoay 8 figure blades' }, { look: 'blade-figure-cross' }, ...views)
+const sai = (...views: View[]) =>
+  borrowed(
+    { vi: 'Lưỡi Lướt Sải 10', en: 'Lướt Sải 10 hockey holders and runners' },
+    { look: 'blade-hockey-holder' },
+    ...views,
+  )
 
 /** Radius of hollow in inches, deep to shallow (docs/reference/skating.md 8.2). */
 const hollows = ['3/8', '7/16', '1/2', '9/16', '5/8', '3/4', '1'].map((value) => ({
@@ -54,7 +69,7 @@ const sharpening = gear({
   },
   choice: 'hollow',
   steps: hollows,
-  pictures: [scene('sharpening-wheel')],
+  pictures: [scene('sharpening-wheel'), ...xoay('blade'), ...sai('front'), scene('ice-close-up')],
 })
 
 const mounting = gear({
@@ -93,7 +108,7 @@ const mounting = gear({
     companions: ['mai-luoi-giay', 'luot-nga-85', 'luoi-luot-xoay-8'],
   },
   steps: single('PAIR', { price: 300_000, weightG: 1 }),
-  pictures: [scene('mounting-jig')],
+  pictures: [scene('mounting-jig'), ...nga('sole'), ...xoay('back'), ...nga('back')],
 })
 
 const moulding = gear({
@@ -133,7 +148,7 @@ const moulding = gear({
     companions: ['luot-aria-75', 'luot-bac-90', 'lot-giay-luot-em'],
   },
   steps: single('PAIR', { price: 290_000, weightG: 1 }),
-  pictures: [scene('moulding-oven')],
+  pictures: [scene('moulding-oven'), ...aria('lace', 'front'), scene('lacing-on-a-bench')],
 })
 
 const punching = gear({
@@ -173,7 +188,7 @@ const punching = gear({
     companions: ['ep-nhiet-dinh-hinh', 'lot-giay-luot-em'],
   },
   steps: single('BOOT', { price: 150_000, weightG: 1 }),
-  pictures: borrowed('Lướt Aria 75', aria, 'back'),
+  pictures: [...aria('back', 'front'), ...bac('back', 'lace')],
 })
 
 export const services: SeedProduct[] = [sharpening, mounting, moulding, punching]

@@ -86,10 +86,9 @@ export const plainPictures = (name: Words, { look, alt: ofSide }: PlainLook) => 
   ...furtherPictures(name, { look }),
 ]
 
-/** A view of a boot that also stands for a service. A file has one alt text in the shop, so it is worded as on the boot. */
-export const borrowed = (name: string, look: { colour: Colour; look: string }, view: View) => [
-  { ...stored(look.look, view), alt: alt({ vi: name, en: name }, look, view) },
-]
+/** Views of goods that also show what a service works on. A file has one alt text in the shop, so it is worded as on the goods. */
+export const borrowed = (name: Words, look: { colour?: Colour; look: string }, ...of: View[]) =>
+  of.map((view) => ({ ...stored(look.look, view), alt: alt(name, look, view) }))
 
 /** Whether the studio has delivered this picture, by its file's name. */
 export const isTaken = (file: string) => file.startsWith('scene-') || takenFiles.has(file)
