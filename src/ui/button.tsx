@@ -65,3 +65,22 @@ export function Button({
     </button>
   )
 }
+
+type DefaultProps = { intent?: string; form?: string }
+
+/**
+ * Enter in a field presses the first submit button of the form. Placed before all others, this one decides what Enter does: it sends `intent`,
+ * or nothing where Enter could mean any of several buttons.
+ */
+export const DefaultButton = ({ intent, form }: DefaultProps) => (
+  <input
+    type="submit"
+    name="intent"
+    value={intent}
+    form={form}
+    disabled={intent === undefined}
+    tabIndex={-1}
+    aria-hidden
+    className="sr-only"
+  />
+)

@@ -9,10 +9,13 @@ import { pageKeys } from '#shop/content/policies/page-keys.ts'
 import { shopRoutes } from '#shop/content/policies/shop-routes.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 import { buildMenu, type MenuFacts } from '#web/shell/nav/build-menu.server.ts'
+import { menuFields } from '#web/admin/navigation/menu-fields.ts'
+import { readMenus } from '#web/admin/navigation/read-menus.server.ts'
+import { readHome } from '#web/admin/home/read-home.server.ts'
 import { buildNav, defaultMenuPlan, namesOfPages, type NavFacts } from '#web/shell/nav/build-nav.server.ts'
 import { arrangeMenu } from '#web/shell/nav/arrange-menu.server.ts'
 import { EntryText } from '#web/shell/nav/entry-text.tsx'
-import { menuIcons, menuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { menuIcons, menuPlan, type MenuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
 import { inLocale } from '#test/in-locale.ts'
 import routes from './routes.ts'
 
@@ -222,6 +225,47 @@ describe('menus arranged by the merchant', () => {
     expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
     expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])
     expect(arrangeMenu(buildMenu(demo), undefined, names)).toEqual(buildMenu(demo))
+    const unwritten = namesOfPages({ ...written, pages: [] })
+    expect(arrangeMenu(buildMenu(demo), [item('/contact', 'Hỏi cửa hàng')], unwritten).more.at(-1)!.items).toEqual([])
+  })
+
+  /** The form of the menus as the page sends it. */
+  const formOf = (menus: MenuPlan) => {
+    const form = new FormData()
+    for (const [name, text] of Object.entries(menuFields({ menus, menusDraft: null }, menus)))
+      for (const one of name === 'group' ? text.split(',') : [text]) form.append(name, one)
+    return form
+  }
+
+  test('who has no guide, post or page yet can save the default menu: entries without a page wait', async () => {
+    const shop = { ...written, pages: [] }
+    const { errors, isFit } = await readMenus(formOf(defaultMenuPlan(shop)), namesOfPages(shop))
+    expect([errors, isFit]).toEqual([{}, true])
+    const own = await readMenus(formOf({ ...plan, header: [item('/compare')] }), namesOfPages(shop))
+    expect(Object.keys(own.errors)).toEqual(['header.0.vi'])
+  })
+
+  test('a dead link does not hold back its own removal, alone or with its group', async () => {
+    const dead = item('/no-such-page', 'Cũ')
+    const footer = [{ ...plan.footer[0]!, items: [dead] }]
+    const form = formOf({ ...plan, header: [item('/'), dead], footer })
+    const errorsAt = async (move?: Parameters<typeof readMenus>[2]) =>
+      Object.keys((await readMenus(form, names, move)).errors)
+    expect(await errorsAt()).toEqual(['header.1.href', 'footer-support.0.href'])
+    expect(await errorsAt({ list: 'header', removed: 1 })).toEqual(['footer-support.0.href'])
+    expect(await errorsAt({ list: 'footer-support', removed: 0 })).toEqual(['header.1.href'])
+    expect(await errorsAt({ list: 'groups', removed: 0 })).toEqual(['header.1.href'])
+  })
+
+  test('a banner with a dead link does not hold back its own removal', async () => {
+    const form = new FormData()
+    for (const id of ['banner-1', 'banner-2']) {
+      form.append('block', id)
+      form.set(`href.${id}`, '/no-such-page')
+      form.set(`action.${id}.vi`, 'Xem')
+    }
+    expect(Object.keys((await readHome(form)).errors)).toEqual(['href.banner-1', 'href.banner-2'])
+    expect(Object.keys((await readHome(form, (at) => at === 1)).errors)).toEqual(['href.banner-1'])
   })
 
   test.for(shopRoutes)('%s, which may be linked without a name, is a page', (href) => expect(isPage(href)).toBe(true))

@@ -3,12 +3,15 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { saveArticleDraft } from '#shop/content/articles/save-article-draft.ts'
-import { articleVersions, policyVersions } from '#shop/content/schema.ts'
+import { articleTranslations, articleVersions, policyVersions } from '#shop/content/schema.ts'
 import { media } from '#shop/media/schema.ts'
+import { settings } from '#shop/settings/schema.ts'
 import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
 import { test } from '#test/with-db.ts'
 import { deleteMedia } from './delete-media.ts'
+import { findMedia } from './find-media.ts'
+import { countMedia, listMedia } from './list-media.ts'
 
 openOwnFiles()
 
@@ -44,6 +47,23 @@ describe('deleting a picture', () => {
       await saveArticleDraft(db, { articleId, ownerId, fields })
       await expect(attempt()).rejects.toEqual(refused('picture-used'))
     }
+  })
+
+  test('a picture that stands in an article or on the home page is nowhere said to be unused', async ({ db }) => {
+    const { mediaId, articleId, attempt } = await aPicture(db)
+    const unused = () => countMedia(db, { text: '', use: 'unused' })
+    const places = async () => (await listMedia(db, 'vi', { text: '', use: null, page: 1 })).map((row) => row.places)
+    expect([await unused(), await places()]).toEqual([1, [0]])
+    expect(await findMedia(db, 'vi', mediaId)).toMatchObject({ isUsed: false, articles: [], isOnHome: false })
+    await db.update(articleTranslations).set({ body: showing('a-picture') })
+    expect([await unused(), await places()]).toEqual([0, [1]])
+    // The article has no English text, and is still named to a reader of English.
+    const shown = { isUsed: true, articles: [{ id: articleId, title: 'Bài' }] }
+    expect(await findMedia(db, 'en', mediaId)).toMatchObject({ ...shown, isOnHome: false })
+    await db.insert(settings).values({ key: 'home', value: [{ picture: 'a-picture' }] })
+    expect([await unused(), await places()]).toEqual([0, [2]])
+    expect(await findMedia(db, 'en', mediaId)).toMatchObject({ ...shown, isOnHome: true })
+    await expect(attempt()).rejects.toEqual(refused('picture-used'))
   })
 
   test('a picture in a policy that past orders refer to stays', async ({ db }) => {

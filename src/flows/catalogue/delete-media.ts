@@ -6,6 +6,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { dropPictureFiles } from '#shop/media/save-picture.ts'
 import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
+import { picturePlaces } from './find-media.ts'
 
 /**
  * Deletes a picture that nothing shows: no product, no article with its versions and drafts, no kept policy and no past order, whose papers and pages
@@ -15,10 +16,9 @@ export async function deleteMedia(db: Db, actor: Actor, mediaId: string) {
   const file = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')
     if (!row) throw new Refusal('picture-gone', m.media_gone, {})
-    const isIn = (text: string) => sql`${sql.raw(text)}::text like ${`%${row.file}%`}`
     const [use] = await rowsOf<{ shown: boolean; ordered: boolean }>(
       tx,
-      sql`select exists (select 1 from product_media where media_id = ${mediaId}) or exists (select 1 from articles where cover_id = ${mediaId}) or exists (select 1 from article_translations where ${isIn('body')}) or exists (select 1 from article_versions where ${isIn('body')}) or exists (select 1 from article_drafts where ${isIn('fields')} or fields::text like ${`%${mediaId}%`}) or exists (select 1 from settings where key in ('home', 'homeDraft') and ${isIn('value')}) as shown, exists (select 1 from order_lines where picture = ${row.file}) or exists (select 1 from policy_versions where ${isIn('body')}) as ordered`,
+      sql`select exists (select 1 from ${picturePlaces} place where file = ${row.file}) as shown, exists (select 1 from order_lines where picture = ${row.file}) or exists (select 1 from policy_versions where body::text like ${`%${row.file}%`}) as ordered`,
     )
     if (use!.shown) throw new Refusal('picture-used', m.media_used, {})
     if (use!.ordered) throw new Refusal('picture-ordered', m.media_ordered, {})

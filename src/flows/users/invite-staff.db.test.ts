@@ -79,7 +79,7 @@ describe('an invitation of staff', () => {
     const token = await linkOf(db, id)
     await db
       .update(staffInvites)
-      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 3_600_000) })
       .where(eq(staffInvites.id, id))
     expect(await statesOf(db)).toEqual(['expired'])
     await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
@@ -60,5 +61,14 @@ describe('the list of guests', () => {
     for (const text of ['do duc', '0912 345 678', 'duc@example.com'])
       expect([(await listGuests(db, text, 1)).length, await countGuests(db, text)], text).toEqual([1, 1])
     expect(await listGuests(db, 'nobody', 1)).toEqual([])
+  })
+
+  test('goods that a guest sent back do not count as bought', async ({ db }) => {
+    await db.insert(orders).values([order('A'), order('B', { state: 'delivered', notKept: 200_000 })])
+    expect(await listGuests(db, '', 1)).toMatchObject([{ orders: 2, value: 800_000 }])
+    // A refund after a return leaves the parcels as they were.
+    const money = { method: 'cod', state: 'refunded', amount: 500_000, received: 500_000, refunded: 500_000 } as const
+    await db.insert(payments).values({ orderId: '261121-A', ...money })
+    expect(await listGuests(db, '', 1)).toMatchObject([{ orders: 2, value: 300_000 }])
   })
 })

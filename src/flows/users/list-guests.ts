@@ -1,9 +1,11 @@
 import { and, count, countDistinct, desc, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fold } from '#kit/fold.ts'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { refundOf } from '#shop/analytics/sold-orders.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
 
 export const guestsPerPage = 50
@@ -33,11 +35,13 @@ const isLatest = (db: Db) =>
   )
 
 function named(text: string): SQL | undefined {
-  const isNumber = /^[\d\s().+-]{3,}$/.test(text)
-  const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
-  const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
+  const digits = phoneDigits(text)
+  const words = digits ? [digits] : fold(text).split(' ').filter(Boolean)
   return and(...words.map((word) => sql`${orders.searchText} like ${`%${word}%`}`))
 }
+
+/** The total of their orders at what stayed with them, without cancelled orders. */
+const boughtSum = sql`(select coalesce(sum(${otherOrders.total} - ${refundOf(otherOrders)}), 0) from ${orders} ${otherOrders} left join ${payments} on ${payments.orderId} = ${otherOrders.id} where ${isGuest(otherOrders)} and ${otherOrders.phone} = ${outer} and ${otherOrders.state} <> 'cancelled')`
 
 const selectGuests = (db: Db, which: SQL | undefined) =>
   db
@@ -51,10 +55,8 @@ const selectGuests = (db: Db, which: SQL | undefined) =>
         sql<number>`(select count(*) from ${orders} ${otherOrders} where ${isGuest(otherOrders)} and ${otherOrders.phone} = ${outer} and not ${isReplacement(sql`${otherOrders.id}`)})`.mapWith(
           Number,
         ),
-      value:
-        sql<Dong>`(select coalesce(sum(${otherOrders.total}), 0) from ${orders} ${otherOrders} where ${isGuest(otherOrders)} and ${otherOrders.phone} = ${outer} and ${otherOrders.state} <> 'cancelled')`.mapWith(
-          Number,
-        ),
+      // The statement is nested, so that its columns keep the names of their tables: two of them have a `state`.
+      value: sql<Dong>`${boughtSum}`.mapWith(Number),
     })
     .from(orders)
     .where(and(isGuest(orders), which, isLatest(db)))

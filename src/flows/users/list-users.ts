@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import { fold } from '#kit/fold.ts'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { refundOf } from '#shop/analytics/sold-orders.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import type { UserKind, UserSort, UserState } from './user-kinds.ts'
@@ -40,9 +42,8 @@ const inState = {
 
 /** Matches each word of a name or address; a typed phone number, `0912 345 678`, is searched in its stored form, `+84912345678`. */
 function named(text: string): SQL | undefined {
-  const isNumber = /^[\d\s().+-]{3,}$/.test(text)
-  const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
-  const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
+  const digits = phoneDigits(text)
+  const words = digits ? [digits] : fold(text).split(' ').filter(Boolean)
   return and(...words.map((word) => sql`${users.searchText} like ${`%${word}%`}`))
 }
 
@@ -79,10 +80,7 @@ export async function listUsers(db: Db, params: UserListParams, page: number, li
       roles: sql<
         Role[]
       >`(select coalesce(json_agg(${userRoles.role}), '[]') from ${userRoles} where ${userRoles.userId} = ${outer})`,
-      orders:
-        sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${outer} and not ${isReplacement(sql`${orders.id}`)})`.mapWith(
-          Number,
-        ),
+      orders: orderedBy,
       value: boughtBy,
       lastSeen: lastSeenSql,
     })
@@ -92,11 +90,16 @@ export async function listUsers(db: Db, params: UserListParams, page: number, li
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
-/** The total of their orders at what stayed with them, without cancelled orders. */
-const boughtBy =
-  sql<Dong>`(select coalesce(sum(${orders.total} - ${orders.notKept}), 0) from ${orders} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`.mapWith(
+/** The number of their orders, without exchanges. */
+const orderedBy =
+  sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${outer} and not ${isReplacement(sql`${orders.id}`)})`.mapWith(
     Number,
   )
+
+/** The total of their orders at what stayed with them, without cancelled orders. */
+const boughtSum = sql`(select coalesce(sum(${orders.total} - ${refundOf(orders)}), 0) from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`
+// The statement is nested, so that its columns keep the names of their tables: two of them have a `state`.
+const boughtBy = sql<Dong>`${boughtSum}`.mapWith(Number)
 
 /** By their sessions, which are deleted when they end, and by the sign-ins of the last 90 days. */
 const lastSeenSql =
@@ -119,6 +122,7 @@ export async function countUsers(db: Db, filter: Pick<UserListParams, 'text' | '
 
 /** The orders and the last visit of one person. */
 export async function sumUserOrders(db: Db, userId: string) {
-  const [row] = await db.select({ value: boughtBy, lastSeen: lastSeenSql }).from(users).where(eq(users.id, userId))
+  const sums = { orders: orderedBy, value: boughtBy, lastSeen: lastSeenSql }
+  const [row] = await db.select(sums).from(users).where(eq(users.id, userId))
   return row
 }

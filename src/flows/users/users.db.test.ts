@@ -7,6 +7,8 @@ import { grantRole } from '#shop/identity/roles/grant-role.ts'
 import { listDevices } from '#shop/identity/sessions/list-devices.ts'
 import { users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { returns } from '#shop/returns/schema.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { searchAudit } from '#shop/security/search-audit.ts'
 import { userWith } from '#test/person.ts'
@@ -41,7 +43,7 @@ describe('the list of users', () => {
   test('users are listed with roles, orders, value without cancelled orders, and last visit', async ({ db }) => {
     const lan = await userWith(db)
     await db.insert(orders).values([anOrder(lan.id, 'A', 500_000), anOrder(lan.id, 'B', 300_000, 'cancelled')])
-    expect(await sumUserOrders(db, lan.id)).toEqual({ value: 500_000, lastSeen: null })
+    expect(await sumUserOrders(db, lan.id)).toEqual({ orders: 2, value: 500_000, lastSeen: null })
     await recordSecurityEvent(db, { type: 'sign-in', severity: 'low', message: 'Signed in', userId: lan.id })
     await grantRole(db, staff(lan.id), { userId: lan.id, role: 'moderator' })
     expect(await listUsers(db, asked(), 1)).toMatchObject([
@@ -49,6 +51,20 @@ describe('the list of users', () => {
     ])
     const [row] = await listUsers(db, asked(), 1)
     expect(row!.roles.toSorted()).toEqual(['moderator', 'user'])
+  })
+
+  test('an exchange is no further order of a user, and goods that were refunded are not bought', async ({ db }) => {
+    const lan = await userWith(db)
+    await db.insert(orders).values([anOrder(lan.id, 'A', 500_000), anOrder(lan.id, 'B', 0)])
+    const sentBack = { code: 'A-R1', orderId: '261121-A', requestKey: crypto.randomUUID(), openedBy: staff(lan.id) }
+    await db.insert(returns).values({ ...sentBack, wish: 'exchange', state: 'closed', exchangeOrderId: '261121-B' })
+    const sums = { orders: 1, value: 500_000 }
+    expect(await sumUserOrders(db, lan.id)).toMatchObject(sums)
+    expect(await listUsers(db, asked(), 1)).toMatchObject([sums])
+    const money = { method: 'cod', state: 'refunded', amount: 500_000, received: 500_000, refunded: 500_000 } as const
+    await db.insert(payments).values({ orderId: '261121-A', ...money })
+    expect(await sumUserOrders(db, lan.id)).toMatchObject({ value: 0 })
+    expect(await listUsers(db, asked(), 1)).toMatchObject([{ value: 0 }])
   })
 
   test('users are counted and listed by kind', async ({ db }) => {

@@ -45,6 +45,19 @@ const reasonsOf = async (db: Db, id: string) =>
 describe('an import of prices and stock', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
+  test('a form sent twice makes one import; another file from the same form makes its own and leaves the first', async ({
+    db,
+  }) => {
+    const form = { id: crypto.randomUUID(), name: 'gia.csv' }
+    const sent = (text: string) => openImport(db, clerk, { ...form, bytes: Buffer.from(text) })
+    expect(await sent('SKU,Giá\nAAAA-1,1000000\n')).toBe(form.id)
+    expect(await sent('SKU,Giá\nAAAA-1,1000000\n')).toBe(form.id)
+    const other = await sent('SKU,Tồn kho\nAAAA-1,3\nBBBB-1,4\n')
+    expect(other).not.toBe(form.id)
+    expect(await findImport(db, form.id)).toMatchObject({ rows: 1, columns: { sku: 0, price: 1 } })
+    expect(await findImport(db, other)).toMatchObject({ rows: 2, columns: { sku: 0, stock: 1 } })
+  })
+
   test('an import is checked first, then changes only what differs, and is recorded in stock moves and audit log', async ({
     db,
   }) => {

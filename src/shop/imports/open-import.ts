@@ -16,19 +16,26 @@ const sampleRows = 5
 /** `like`: the import whose corrected rows these are; its columns are reused. */
 type Sent = { id: string; name: string; bytes: Uint8Array; like?: string }
 
-/** Accepts a file: reads it once to the end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. */
-export async function openImport(db: Db, actor: Actor, { id, name, bytes, like }: Sent) {
+/**
+ * Accepts a file: reads it once to the end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. Returns
+ * the import's id: a form sent twice makes one import, but another file sent from the same form (the browser's back button) makes one of its own.
+ */
+export async function openImport(db: Db, actor: Actor, { id: formId, name, bytes, like }: Sent) {
   if (bytes.length > maxImportBytes) throw new Refusal('import-big', m.import_too_big, {})
   const read = decodeTable(bytes)
   if ('error' in read) throw new Refusal(`import-${read.error}`, words[read.error], {})
   const delimiter = delimiterOf(read.text)
   const table = await survey(read.text, delimiter)
+  const earlier = await findImport(db, formId)
+  if (earlier && (await files.get(importFile(formId))) === read.text) return formId
+  const id = earlier ? crypto.randomUUID() : formId
   await files.put(importFile(id), read.text)
   const { encoding } = read
   await db
     .insert(imports)
     .values({ id, name, actor, encoding, delimiter, ...table, columns: await columnsOf(db, table.head, like) })
     .onConflictDoNothing()
+  return id
 }
 
 const words: Record<Undecodable, typeof m.import_empty> = {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { InquiryState } from './inquiry.ts'
 import { inquiries } from './schema.ts'
@@ -6,11 +7,14 @@ import { inquiries } from './schema.ts'
 export const inquiriesPerPage = 50
 type InquiryListParams = { text: string; state: InquiryState | null }
 
+/** All words of a search, without accents, in one of the texts; or a phone number in any notation. */
 const meets = (text: string) => {
-  if (!text) return
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const columns = [inquiries.name, inquiries.email, inquiries.phone, inquiries.orderCode, inquiries.text]
-  return or(...columns.map((column) => ilike(column, pattern)))
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!words.length) return
+  const digits = phoneDigits(text)
+  const columns = [inquiries.name, inquiries.email, inquiries.orderCode, inquiries.text]
+  const alike = columns.map((column) => and(...words.map((word) => sql`vi_fold(${column}) like ${`%${word}%`}`)))
+  return or(...alike, digits ? like(inquiries.phone, `%${digits}%`) : undefined)
 }
 const isIn = (state: InquiryState | null) => (state ? eq(inquiries.state, state) : undefined)
 

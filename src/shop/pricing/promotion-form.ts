@@ -20,7 +20,10 @@ const listed = (text: string) =>
     .filter(Boolean)
     .slice(0, 200)
 const words = z.string().default('').transform(listed)
-const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
+const skus = (field: DeclaredField) =>
+  textOf(field)
+    .prefault('')
+    .transform((text) => listed(text.toUpperCase()))
 /** Only known types: a rule for a type without products would never apply. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
 /** As a browser's datetime-local field sends it, in the shop's time zone. */

@@ -11,11 +11,14 @@ import type { Effect } from './promotion.ts'
 import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
-/** `seen`: the version of the promotion that the screen showed. */
-type Saved = { id?: string; draft: PromotionDraft; expectedVersion?: string }
+/**
+ * `id`: the promotion to change. `newId` comes with the form of a new one, so that a form sent twice makes one promotion. `expectedVersion`: the
+ * version of the promotion that the screen showed.
+ */
+type Saved = { id?: string; newId?: string; draft: PromotionDraft; expectedVersion?: string }
 
 /** Creates a promotion, or changes the one with this id; counts its uses again, since limits may be new. */
-export const savePromotion = (db: Db, actor: Actor, { id, draft, expectedVersion }: Saved): Promise<string> =>
+export const savePromotion = (db: Db, actor: Actor, { id, newId, draft, expectedVersion }: Saved): Promise<string> =>
   db.transaction(async (tx) => {
     const { skus, ofSkus, code, ...rule } = draft
     const scope = { ...rule.scope, products: await productsOf(tx, skus) }
@@ -23,8 +26,16 @@ export const savePromotion = (db: Db, actor: Actor, { id, draft, expectedVersion
     const before = id ? await findPromotion(tx, id) : undefined
     const saved = id
       ? await change(tx, id, { row, expectedVersion })
-      : (await tx.insert(promotions).values(row).returning())[0]!.id
-    if (code) await saveOwnCode(tx, saved, code)
+      : (
+          await tx
+            .insert(promotions)
+            .values({ ...row, id: newId })
+            .onConflictDoNothing()
+            .returning()
+        )[0]?.id
+    if (!saved) return newId!
+    // A promotion that applies by itself uses no code; the one that it had stays for the day when shoppers enter it again.
+    if (rule.byCode) await saveOwnCode(tx, saved, code)
     const after = await findPromotion(tx, saved)
     const verb = before ? 'promotion.changed' : 'promotion.made'
     const about = {
@@ -97,10 +108,11 @@ async function productsOf(tx: Db, skus: string[]) {
   return [...new Set(skuRows.map((one) => one.productId))]
 }
 
-/** The promotion's own code; codes of a batch stay as they are. */
-async function saveOwnCode(tx: Db, promotionId: string, code: string) {
+/** The promotion's own code, or none if the field was emptied; codes of a batch stay as they are. */
+async function saveOwnCode(tx: Db, promotionId: string, code: string | null) {
   const isOwnCode = and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.batch))
-  await tx.delete(promotionCodes).where(and(isOwnCode, ne(promotionCodes.code, code)))
+  await tx.delete(promotionCodes).where(and(isOwnCode, code ? ne(promotionCodes.code, code) : undefined))
+  if (!code) return
   const [updated] = await tx
     .insert(promotionCodes)
     .values({ code, promotionId })

@@ -67,7 +67,7 @@ export const promotionCodes = pgTable(
     /** Capitals and digits, as `read-code.ts` normalises them. */
     code: text().primaryKey(),
     promotionId: ofPromotion(),
-    /** When this batch was made; null: the promotion's own code, given to many. */
+    /** When the form of this batch was opened; null: the promotion's own code, given to many. */
     batch: moment(),
     maxUses: integer(),
     used: integer().notNull().default(0),

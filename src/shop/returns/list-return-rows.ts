@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
@@ -6,19 +7,15 @@ import { returnListViews, type ReturnListView } from './states.ts'
 
 type ReturnsQuery = { view: ReturnListView; text: string; page: number; limit: number }
 
-/** Escapes `%` and `_`. */
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** Matches the code of the return or its order, a name, or the digits of a phone number in any notation. */
+/** Matches the code of the return, the text by which its order is searched, or a phone number in any notation. */
 function matching(text: string) {
-  if (!text) return
-  const digits = text.replace(/\D/g, '').replace(/^0/, '')
-  const byPhone = digits.length >= 6 && digits.length >= text.replace(/\s/g, '').length - 3
+  const words = fold(text.replace(/^#|^luot\s+/i, ''))
+  if (!words) return
+  const digits = phoneDigits(text)
   return or(
-    ilike(returns.code, like(text)),
-    ilike(returns.orderId, like(text)),
-    ilike(orders.name, like(text)),
-    byPhone ? ilike(orders.phone, like(digits)) : undefined,
+    sql`vi_fold(${returns.code}) like ${`%${words}%`}`,
+    sql`${orders.searchText} like ${`%${words}%`}`,
+    digits ? like(orders.phone, `%${digits}%`) : undefined,
   )
 }
 

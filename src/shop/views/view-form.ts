@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { viewFields } from './view-fields.ts'
+import { saidParams, viewFields } from './view-fields.ts'
 
 /** Lists whose views can be saved. */
 export const viewPlace = z.string().regex(/^\/admin(?:\/[a-z-]+)*$/)
 
-/** The page number is no part of a view. */
+/** The page number is no part of a view, nor is a message. */
 const query = z
   .string()
   .max(2_000)
   .transform((text) => {
     const params = new URLSearchParams(text)
-    params.delete('page')
+    for (const name of ['page', ...saidParams]) params.delete(name)
     return params.toString()
   })
 

@@ -25,6 +25,11 @@ describe('saved views of a list', () => {
     expect(await listViews(db, 'lan', '/admin/products')).toEqual([])
   })
 
+  test('a view saved after a change does not say for ever that it was saved', () => {
+    const query = 'view=pack&done=deleted&saved=3&moved=&settled=2&picture=big'
+    expect(view({ query }).query).toBe('view=pack')
+  })
+
   test('a shared view is seen by all staff and removed only by its author', async ({ db }) => {
     await saveView(db, 'lan', view({ shared: 'yes' }))
     const [seen] = await listViews(db, 'binh', place)

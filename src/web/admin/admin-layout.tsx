@@ -29,10 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(db)
   const money = await countOpenMoneyTasks(db)
   const { to_decide, to_settle } = await countReturnRows(db)
+  const { reviews, questions, answers } = await countWaitingModeration(db)
   const openTasks = {
     returns: to_decide + to_settle,
     lateWork: await countLateWorkOrders(db),
-    ...(await countWaitingModeration(db)),
+    reviews,
+    questions: questions + answers,
   }
   return {
     person: name,

@@ -134,6 +134,16 @@ export type StockRow = Awaited<ReturnType<typeof listStockRowsOf>>[number]
 export const listStockRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
   ids.length ? selectStockRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
+/** One page of these variants by name, with those that the inventory list leaves out: archived and without pieces. */
+export const listStockRowsByName = async (db: Db, locale: Locale, ids: string[], page: number) =>
+  ids.length
+    ? selectStockRows(db, locale)
+        .where(isOneOf(variants.id, ids))
+        .orderBy(sql`vi_fold(${variantNameIn('vi')})`, variants.productId, variants.position)
+        .limit(stockRowsPerPage)
+        .offset((page - 1) * stockRowsPerPage)
+    : []
+
 /** One variant as a stock row; undefined for a service. */
 export const findStockRow = async (db: Db, locale: Locale, variantId: string) =>
   (await selectStockRows(db, locale).where(and(eq(variants.id, variantId), sql`${products.category} <> 'services'`)))[0]

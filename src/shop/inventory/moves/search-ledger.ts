@@ -28,11 +28,12 @@ const within = ({ text, from, until }: Omit<StockLedgerParams, 'cause'>) =>
 /** Each condition uses its own index: joined by `or`, they would scan every move. */
 function holding(text: string) {
   const moves = sql`select ${stockMoves.id} from ${stockMoves}`
-  const ends = (code: string) => sql`${moves} where reverse(${stockMoves.orderId}) like ${`${plain(backwards(code))}%`}`
+  const code = text.replace(/^#|^luot\s+/i, '')
+  const ends = (end: string) => sql`${moves} where reverse(${stockMoves.orderId}) like ${`${plain(backwards(end))}%`}`
   const matches = [
     sql`${moves} where ${stockMoves.variantId} in (select ${variants.id} from ${variants} where ${variants.sku} like ${`${plain(text.toUpperCase())}%`})`,
-    ends(text),
-    ends(text.toUpperCase()),
+    ends(code),
+    ends(code.toUpperCase()),
     sql`${moves} where ${stockMoves.note} is not null and vi_fold(${stockMoves.note}) like ${`%${fold(text)}%`}`,
   ]
   return sql`${stockMoves.id} in (${sql.join(matches, sql` union `)})`

@@ -204,6 +204,7 @@ describe('the stock ledger', () => {
     const found = (text: string) => searchLedger(db, 'vi', { ...all, text, cause: null, page: 1 })
     expect((await found('add-')).map(({ cause }) => cause)).toEqual(['written_off', 'sold', 'reserved', 'received'])
     expect(await found('order-1')).toHaveLength(2)
+    expect(await found('#order-1')).toHaveLength(2)
     expect(await found('vỡ')).toHaveLength(1)
     const day = { ...all, from: '2020-01-01', until: '2020-01-02' }
     expect((await sumLedger(db, day)).received.moves).toBe(0)

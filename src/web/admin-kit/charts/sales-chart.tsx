@@ -41,7 +41,8 @@ function stepSentence(one: SalesStep, before: SalesStep | undefined) {
 function sentence(steps: SalesStep[], days: SalesDay[]) {
   const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
   const { total, net } = addSales(days)
-  if (!total) return m.analytics_chart_none({ period })
+  // An exchange may have been paid without any order.
+  if (!total && !net) return m.analytics_chart_none({ period })
   const most = steps.reduce((highest, one) => (one.net > highest.net ? one : highest))
   return m.analytics_chart_told({ period, total: dong(net), most: dong(most.net), day: salesPeriodWords(most) })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Button, DefaultButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Conflicts, type DescribeField } from './conflicts.tsx'
@@ -35,6 +35,8 @@ type Props = {
   className?: string
   /** Keeps the scroll position after submit. */
   keepsScroll?: boolean
+  /** The query chooses what is edited, so a change of it asks about unsaved changes too, also about those that came back unsaved. */
+  ofPage?: boolean
   onInput?: (form: HTMLFormElement) => void
   children: ReactNode
 }
@@ -56,6 +58,7 @@ export function Editor({
   id,
   className,
   keepsScroll = false,
+  ofPage = false,
   onInput,
   children,
 }: Props) {
@@ -84,8 +87,7 @@ export function Editor({
         if (!event.nativeEvent.isTrusted && form.current) onInput?.(form.current)
       }}
     >
-      {/* Enter in a field presses the first submit button of the form, so this one comes before all others. */}
-      <input type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
+      <DefaultButton intent={intent} />
       {version && <input type="hidden" name="version" value={version} />}
       <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} describe={describe} />
       {children}
@@ -102,7 +104,7 @@ export function Editor({
             : undefined
         }
       />
-      <UnsavedGuard isDirty={changed.length > 0 && !busy} />
+      <UnsavedGuard isDirty={(changed.length > 0 || (ofPage && dirty)) && !busy} ofPage={ofPage} />
     </Form>
   )
 }

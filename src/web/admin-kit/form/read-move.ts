@@ -17,6 +17,9 @@ export function applyMove<T>(rows: readonly T[], move: Move): T[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
+/** The place of the row that a button removes. An error of that row must not hold back its own removal. */
+export const removedRow = (move: Move | undefined) => (move && 'removed' in move ? move.removed : undefined)
+
 /** Query with the new place of the row, for the focus: `?moved=header:1:up`. */
 export const movedSearch = (move: Move) =>
   'removed' in move ? '?moved' : `?moved=${move.list}:${move.to}:${move.to < move.from ? 'up' : 'down'}`

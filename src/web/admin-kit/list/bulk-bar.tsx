@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Button, DefaultButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -74,6 +74,7 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
             isIdle ? 'max-md:[@media(scripting:enabled)]:py-0' : above,
           )}
         >
+          <DefaultButton />
           <p
             role="status"
             className={cx('num mr-auto min-w-32 text-muted', isIdle && 'max-md:[@media(scripting:enabled)]:sr-only')}

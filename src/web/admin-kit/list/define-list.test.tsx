@@ -39,6 +39,11 @@ test('each row is shown in the table and as a card, with a checkbox in both', ()
   expect(html).toContain(m.admin_rows_shown({ from: '1', until: '2', rows: '2' }))
 })
 
+test('Enter in a field of the bulk bar presses none of its buttons', () => {
+  const bar = /<form[^>]*id="bulk".*?<\/form>/s.exec(drawn(rows))![0]
+  expect(/<(?:input[^>]*type="submit"|button)[^>]*>/.exec(bar)![0]).toContain('disabled=""')
+})
+
 test('a search stays in the tab and the order of the list', () => {
   const html = drawn(rows, { level: 'first' }, '/admin/skates?state=sold&sort=-time&level=first&page=2')
   const form = /<form[^>]*role="search".*?<\/form>/s.exec(html)![0]

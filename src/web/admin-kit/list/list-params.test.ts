@@ -32,6 +32,10 @@ describe('the address of a list', () => {
   test('another filter starts at the first page', () =>
     expect(searchWith(here, { state: 'packed' })).toBe('?q=lan&state=packed'))
   test('an emptied filter leaves the address', () => expect(searchWith(here, { state: null, q: '' })).toBe('?'))
+  test('what was done before is not said again', () => {
+    const after = new URLSearchParams('q=lan&done=deleted&saved=3&moved=&settled=2&picture=big')
+    expect(searchWith(after, { state: 'packed' })).toBe('?q=lan&state=packed')
+  })
   test('another page keeps the search and the filters', () =>
     expect(searchWith(here, { page: 5 })).toBe('?q=lan&state=placed&page=5'))
 })

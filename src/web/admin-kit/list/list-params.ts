@@ -1,3 +1,4 @@
+import { saidParams } from '#shop/views/view-fields.ts'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 
 /** The search text, cut to the length of its field. */
@@ -28,10 +29,10 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** The query of the same list with a change. A new filter starts at the first page; empty parameters are removed. */
+/** The query of the same list with a change. A new filter starts at the first page; empty parameters and earlier messages are removed. */
 export function searchWith(params: URLSearchParams, change: Record<string, string | number | null>) {
   const next = new URLSearchParams(params)
-  next.delete('page')
+  for (const name of ['page', ...saidParams]) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))

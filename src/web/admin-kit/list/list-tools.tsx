@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { SavedView } from '#shop/views/list-views.ts'
-import { viewFields } from '#shop/views/view-fields.ts'
+import { saidParams, viewFields } from '#shop/views/view-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -71,8 +71,8 @@ function ViewLinks({ views }: { views: readonly SavedView[] }) {
         {views.map(({ id, name, query }) => (
           <li key={id}>
             <Link
-              to={`?${query}`}
-              aria-current={here === `?${query}` ? 'true' : undefined}
+              to={searchWith(new URLSearchParams(query), {})}
+              aria-current={here === searchWith(new URLSearchParams(query), {}) ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink"
             >
               <Bookmark aria-hidden size={15} strokeWidth={1.7} />
@@ -109,7 +109,7 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
   return (
     <Form method="get" preventScrollReset key={shown.join()} onSubmit={joinColumns}>
       {[...params]
-        .filter(([name]) => name !== 'cols')
+        .filter(([name]) => !['cols', ...saidParams].includes(name))
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -14,15 +14,12 @@ type Props = Pages & {
   hash?: string
 }
 
-/** Parameters that say what was done a moment ago. */
-const said = { done: null, moved: null, settled: null }
-
 /** Real links, so that a page can be shared, opened in a new tab and reached without scripts. */
 export function Pager({ page, pages, from, until, rows, isMore, name = 'page', hash = '' }: Props) {
   const [params] = useSearchParams()
-  // Other lists of the page stay where they are; what was done before is not said again.
+  // Other lists of the page stay where they are.
   const toPage = (number: number) =>
-    `${searchWith(params, { ...said, page: params.get('page'), [name]: number > 1 ? number : null })}${hash}`
+    `${searchWith(params, { page: params.get('page'), [name]: number > 1 ? number : null })}${hash}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5 print:hidden">
       <p className="num text-muted">

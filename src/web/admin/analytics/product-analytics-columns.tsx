@@ -18,7 +18,7 @@ const Pieces = (row: Row) =>
     <Link
       to={row.to}
       className="link"
-      aria-label={m.analytics_orders_of({ name: nameOf(row), count: formatCount(row.pieces) })}
+      aria-label={m.analytics_sold_of({ name: nameOf(row), count: formatCount(row.pieces) })}
     >
       {formatCount(row.pieces)}
     </Link>

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Button, DefaultButton } from '#ui/button.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
@@ -18,6 +18,8 @@ export function PublishPanel({ post, answer }: Props) {
       aria-label={m.post_out_title()}
       className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-sm border border-line bg-surface px-4 py-3 md:px-5"
     >
+      {/* These buttons stand before those of the editor: Enter in its title would withdraw a published article. */}
+      <DefaultButton form={articleFormId} intent="save" />
       <p className="min-w-0 flex-[1_1_18rem] self-center">{stateText(post)}</p>
       <div className="flex flex-wrap items-start gap-2">
         {isPublished ? (

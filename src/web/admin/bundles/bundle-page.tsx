@@ -3,16 +3,11 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { listBundleChoices } from '#shop/catalogue/products/list-bundle-choices.ts'
-import { isKitSkate } from '#shop/checkout/whole-bundle.ts'
 import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
 import {
   bundleRoles,
-  isOptionalRole,
   readyBundle,
   readyBundleKinds,
-  rolesOfKind,
-  type BundleRole,
   type ReadyBundle,
   type ReadyBundleKind,
 } from '#shop/settings/ready-bundles.ts'
@@ -31,7 +26,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
 import { bundleKindWords, bundleRoleWords } from './bundle-kind-words.ts'
-import { bundleShape, bundleTexts, readBundle } from './read-bundle.server.ts'
+import { bundleShape, bundleTexts, listPartChoices, readBundle } from './read-bundle.server.ts'
 import type { Route } from './+types/bundle-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.bundle_admin_title() })
@@ -47,31 +42,14 @@ async function bundleAt(slug: string, url: URL): Promise<ReadyBundle> {
 
 export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const bundle = await bundleAt(slug, url)
-  const choices = await listBundleChoices(db, requestLocale())
   const isNew = slug === 'new'
   const saved = bundleTexts(bundle)
   return {
     editing: isNew ? { saved: { ...saved, slug: '' } } : editingOf(saved, bundleShape),
     kind: bundle.kind,
     name: isNew ? null : inLocale(bundle.name, requestLocale()),
-    parts: rolesOfKind[bundle.kind].map((role) => ({
-      role,
-      isOptional: isOptionalRole(bundle.kind, role),
-      choices: choices
-        .filter((one) => mayBe(bundle.kind, role, one))
-        .map((one) => ({ value: one.slug, label: one.name })),
-    })),
+    parts: await listPartChoices(db, requestLocale(), bundle),
   }
-}
-
-type Choice = Awaited<ReturnType<typeof listBundleChoices>>[number]
-
-/** Whether a product can be this part; one that the cart would refuse in a bundle is not offered. */
-function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attributes }: Choice) {
-  if (role === 'blade') return category === 'blades' && String(attributes.blade_for).startsWith(kind)
-  if (role !== 'skate') return category === 'protective' && type === role
-  if (kind !== 'kit') return category === kind
-  return isKitSkate({ category, type, attributes, options: {} })
 }
 
 export async function action({ request, context, params: { slug }, url }: Route.ActionArgs) {

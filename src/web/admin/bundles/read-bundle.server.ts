@@ -1,16 +1,21 @@
+import type { Locale } from '#kit/localized.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
-import { db } from '#platform/postgres/db.server.ts'
+import { listBundleChoices } from '#shop/catalogue/products/list-bundle-choices.ts'
+import { isKitSkate } from '#shop/checkout/whole-bundle.ts'
+import { db, type Db } from '#platform/postgres/db.server.ts'
 import {
   isOptionalRole,
   maxProductsOfPart,
   readyBundle,
   readyBundleKinds,
   rolesOfKind,
+  type BundleRole,
   type ReadyBundle,
   type ReadyBundleKind,
 } from '#shop/settings/ready-bundles.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
+import { statusWords } from '#web/admin-kit/states/product-status-tag.tsx'
 import { m } from '#words/messages.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
 
@@ -27,6 +32,38 @@ export const bundleTexts = ({ kind, slug, isOn, name, text, sizes, parts }: Read
   ...Object.fromEntries(rolesOfKind[kind].map((role) => [partName(role), (parts[role] ?? []).join(',')])),
 })
 export const bundleShape: FormShape = { many: ['part.'] }
+
+/**
+ * The products to choose from for each part. One that is in the bundle keeps its box, whatever became of it, and the address by which it is
+ * stored: without its box, saving would throw it out.
+ */
+export async function listPartChoices(db: Db, locale: Locale, { kind, parts }: ReadyBundle) {
+  const ids = await findBySlugs(db, Object.values(parts).flat())
+  const choices = await listBundleChoices(db, locale, [...new Set(ids.values())])
+  return rolesOfKind[kind].map((role) => {
+    const stored = new Map((parts[role] ?? []).map((slug) => [ids.get(slug), slug]))
+    return {
+      role,
+      isOptional: isOptionalRole(kind, role),
+      choices: choices
+        .filter((one) => stored.has(one.id) || (one.status === 'active' && mayBe(kind, role, one)))
+        .map(({ id, slug, name, status }) => ({
+          value: stored.get(id) ?? slug,
+          label: status === 'active' ? name : `${name} · ${statusWords[status]()}`,
+        })),
+    }
+  })
+}
+
+type Choice = Awaited<ReturnType<typeof listBundleChoices>>[number]
+
+/** Whether a product can be this part; one that the cart would refuse in a bundle is not offered. */
+function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attributes }: Choice) {
+  if (role === 'blade') return category === 'blades' && String(attributes.blade_for).startsWith(kind)
+  if (role !== 'skate') return category === 'protective' && type === role
+  if (kind !== 'kit') return category === kind
+  return isKitSkate({ category, type, attributes, options: {} })
+}
 
 type Errors = Record<string, string>
 

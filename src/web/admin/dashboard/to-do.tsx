@@ -19,82 +19,61 @@ type Props = {
   alarms: number
   reviews: number
   questions: number
+  /** Answers of customers. */
+  answers: number
   imports: number
   stuck: number
 }
 
-/** Open tasks; each count links to the list of exactly these records. */
+/** Open tasks; each count links to the list of exactly these records, or to the list in which they stand first or are marked. */
 export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed, returns, lateWork, ...more }: Props) {
   return (
     <section aria-label={m.admin_to_do()}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-4">
-        <Count span="md:col-span-3" to="/admin/orders?view=confirm" count={toConfirm} label={m.admin_to_do_confirm()} />
+        <Count to="/admin/orders?view=confirm" count={toConfirm} label={m.admin_to_do_confirm()} />
+        <Count to="/admin/orders?state=confirmed" count={orders.confirmed} label={m.admin_to_do_pack()} />
+        <Count to="/admin/orders?state=packed" count={orders.packed} label={m.admin_to_do_ship()} />
+        <Count to="/admin/orders?state=shipped" count={orders.shipped} label={m.admin_to_do_underway()} />
+        <Count to="/admin/orders?payment=failed" count={failed} label={m.admin_to_do_failed()} />
+        <Count to="/admin/returns?view=to_decide" count={returns} label={m.admin_to_do_returns()} />
+        <Count to="/admin/work" count={lateWork} label={m.admin_to_do_late()} />
+        <Count to="/admin/payments" count={money} label={m.admin_to_do_money()} />
         <Count
-          span="md:col-span-3"
-          to="/admin/orders?state=confirmed"
-          count={orders.confirmed}
-          label={m.admin_to_do_pack()}
-        />
-        <Count
-          span="md:col-span-3"
-          to="/admin/orders?state=packed"
-          count={orders.packed}
-          label={m.admin_to_do_ship()}
-        />
-        <Count
-          span="md:col-span-3"
-          to="/admin/orders?state=shipped"
-          count={orders.shipped}
-          label={m.admin_to_do_underway()}
-        />
-        <Count span="md:col-span-3" to="/admin/orders?payment=failed" count={failed} label={m.admin_to_do_failed()} />
-        <Count
-          span="md:col-span-3"
-          to="/admin/returns?view=to_decide"
-          count={returns}
-          label={m.admin_to_do_returns()}
-        />
-        <Count span="md:col-span-3" to="/admin/work" count={lateWork} label={m.admin_to_do_late()} />
-        <Count span="md:col-span-3" to="/admin/payments" count={money} label={m.admin_to_do_money()} />
-        <Count
-          span="md:col-span-3"
           to="/admin/security"
           count={more.alarms}
           label={m.admin_to_do_alarms()}
           note={m.admin_to_do_alarms_note()}
         />
-        <Count span="md:col-span-3" to="/admin/questions" count={more.questions} label={m.admin_to_do_questions()} />
-        <Count span="md:col-span-3" to="/admin/reviews" count={more.reviews} label={m.admin_to_do_reviews()} />
+        <Count to="/admin/questions?state=waiting" count={more.questions} label={m.admin_to_do_questions()} />
+        {more.answers > 0 && (
+          <Count to="/admin/questions?pending=yes" count={more.answers} label={m.admin_to_do_answers()} />
+        )}
+        <Count to="/admin/reviews?state=waiting" count={more.reviews} label={m.admin_to_do_reviews()} />
         <Count
-          span="md:col-span-3"
           to="/admin/products/import"
           count={more.imports}
           label={m.admin_to_do_imports()}
           note={m.admin_to_do_imports_note()}
         />
         <Count
-          span="md:col-span-3"
           to="/admin/settlement"
           count={unsettled.shipments}
           label={m.admin_to_do_settle()}
           note={dong(unsettled.amount)}
         />
         <Count
-          span="md:col-span-3"
           to="/admin/inventory?level=low"
           count={stock.low}
           label={m.admin_to_do_low()}
           note={m.admin_to_do_low_note({ count: lowAt })}
         />
         <Count
-          span="md:col-span-3"
           to="/admin/inventory?level=out"
           count={stock.out}
           label={m.admin_to_do_out()}
           note={m.admin_to_do_out_note()}
         />
         <Count
-          span="md:col-span-3"
           to="/admin/advanced/jobs"
           count={more.stuck}
           label={m.admin_to_do_stuck()}
@@ -106,20 +85,8 @@ export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed
 }
 
 /** A count of 0 is shown without emphasis. */
-const Count = ({
-  span,
-  to,
-  count = 0,
-  label,
-  note,
-}: {
-  span: string
-  to: string
-  count?: number
-  label: string
-  note?: string
-}) => (
-  <li className={span}>
+const Count = ({ to, count = 0, label, note }: { to: string; count?: number; label: string; note?: string }) => (
+  <li className="md:col-span-3">
     <Link
       to={to}
       className="group block h-full rounded-sm border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong md:px-5"

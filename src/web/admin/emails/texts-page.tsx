@@ -140,6 +140,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
           <Editor
             key={`${kind}:${version}:${values.version ?? ''}`}
             keepsScroll
+            ofPage
             version={values.version ?? version}
             saved={`${kind}:${version}`}
             labels={labels}

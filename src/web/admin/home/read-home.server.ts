@@ -24,8 +24,10 @@ export type HomeDraft = NonNullable<ShopSettings['homeDraft']>
 type Texts = Record<string, string>
 type Errors = Record<string, string>
 
-/** Parses the form of the home page, with one error per invalid field. */
-export async function readHome(form: FormData): Promise<{ draft: HomeDraft; errors: Errors; values: Texts }> {
+type HomeReading = { draft: HomeDraft; errors: Errors; values: Texts }
+
+/** Parses the form of the home page, with one error per invalid field; those of blocks that a button removes do not count. */
+export async function readHome(form: FormData, isRemoved: (at: number) => boolean = () => false): Promise<HomeReading> {
   // Several checkboxes share a name, so all ticked values are kept for showing the form again.
   const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
   const errors: Errors = {}
@@ -36,7 +38,9 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
   for (const id of ids) blocks.push(await readBlock(id))
   for (const block of blocks) if (!isHomePart(block.id)) await checkBanner(block, errors)
   const hero = { heroTitle: both('heroTitle', heroFields.heroTitle), heroText: both('heroText', heroFields.heroText) }
-  return { draft: { blocks, ...hero }, errors, values }
+  const removed: string[] = blocks.filter((_, at) => isRemoved(at)).map(({ id }) => id)
+  const kept = Object.entries(errors).filter(([field]) => !removed.includes(field.split('.')[1] ?? ''))
+  return { draft: { blocks, ...hero }, errors: Object.fromEntries(kept), values }
 
   async function readBlock(id: string) {
     const part = isHomePart(id) ? id : undefined

@@ -6,7 +6,7 @@ import { homeBlock, isHomePart, maxBanners, defaultHome } from '#shop/settings/h
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { applyMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
+import { applyMove, movedSearch, readMove, removedRow } from '#web/admin-kit/form/read-move.ts'
 import {
   refuseUnseen,
   settingsDraftEditor,
@@ -32,7 +32,8 @@ export async function saveHome(form: FormData, actor: Actor) {
       refuseUnseen(form, homeFields(await findSettings(db)), homeShape)
       return { changes: { homeDraft: null }, search: '?done=discard' }
     }
-    const { draft, errors, values } = await readHome(merged)
+    const removedAt = removedRow(readMove(intent))
+    const { draft, errors, values } = await readHome(merged, (at) => intent === 'usual' || at === removedAt)
     if (Object.keys(errors).length) return { rejected: { errors, values } }
     return changesBy(intent, draft)
   })

@@ -7,13 +7,13 @@ import { readStockParams } from './read-stock-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 import type { Route } from './+types/export-route.ts'
 
-/** CSV export of the filtered stock, read page by page. */
+/** CSV export of the filtered stock, read page by page: by name, since a sale between two pages would move rows that are sorted by their stock. */
 export function loader({ url }: Route.LoaderArgs) {
   const query = readStockParams(url.searchParams)
   const locale = requestLocale()
   async function* pieces() {
     for (let page = 1; ; page += 1) {
-      const rows = await listStockRows(db, locale, { ...query, page })
+      const rows = await listStockRows(db, locale, { ...query, sort: 'name', page })
       yield rows.map((row) => {
         const { sku, name, choice, onHand, reserved, available, waiting } = stockRowInWords(row, locale)
         return [sku, name, choice, onHand, reserved, available, waiting]

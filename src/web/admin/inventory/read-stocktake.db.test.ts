@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { countPieces } from '#shop/inventory/stocktakes/count-pieces.ts'
@@ -37,6 +39,22 @@ test('the sheet shows what lies boxed: packed goods are on record, parcels that 
   await countPieces(db, lan, { stocktakeId: id, counted: [{ variantId, found: 4 }] })
   await adjustStock(db, lan, { variantId, change: -1, note: 'Vỡ' })
   expect(await rows()).toMatchObject([{ found: 4, expected: 4, onHand: 3 }])
+})
+
+test('who scans pieces of an archived variant without stock sees them among the counted, and can correct them', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { stock: 0 })
+  await aProduct(db)
+  await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.id, variantId))
+  const id = crypto.randomUUID()
+  await openStocktake(db, lan, { id, note: 'Kiểm kho' })
+  await countPieces(db, lan, { stocktakeId: id, counted: [{ variantId, found: 2 }] })
+  for (const show of ['counted', 'differing']) {
+    const { rows, pages } = (await readStocktake(db, 'vi', { id, params: new URLSearchParams({ show }) }))!
+    expect([rows, pages.rows]).toMatchObject([[{ variantId, expected: 0, found: 2, onHand: 0 }], 1])
+  }
 })
 
 async function placement(

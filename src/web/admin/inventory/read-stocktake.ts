@@ -2,7 +2,12 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
-import { maxMatchesRead, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
+import {
+  maxMatchesRead,
+  listStockRows,
+  listStockRowsByName,
+  stockRowsPerPage,
+} from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
 import { listBoxedPieces } from '#shop/orders/shipments/list-boxed-pieces.ts'
 import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
@@ -21,10 +26,14 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   const text = textParam(params)
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
-  const { all } = await countStockRows(db, text, onlyIds)
-  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? maxMatchesRead : undefined)
+  // A counted variant may be archived and without pieces, which the inventory list leaves out.
+  const whole = text ? undefined : onlyIds
+  const all = whole ? whole.length : (await countStockRows(db, text, onlyIds)).all
+  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text ? maxMatchesRead : undefined)
   const query = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
-  const found = await listStockRows(db, locale, query)
+  const found = whole
+    ? await listStockRowsByName(db, locale, whole, pages.page)
+    : await listStockRows(db, locale, query)
   const boxed = await listBoxedPieces(
     db,
     found.map((row) => row.variantId),

@@ -33,7 +33,7 @@ export const MediaGrid = ({ rows, productId }: { rows: MediaRow[]; productId?: s
 
 type ItemProps = { row: MediaRow; productId?: string }
 
-const MediaItem = ({ row: { id, file, alt, products, articles }, productId }: ItemProps) => (
+const MediaItem = ({ row: { id, file, alt, places }, productId }: ItemProps) => (
   <li className="grid content-start gap-2">
     <Link to={`/admin/media/${id}`} className="group grid gap-2 rounded-sm">
       <span className="block aspect-square overflow-hidden rounded-md bg-sunken">
@@ -44,7 +44,7 @@ const MediaItem = ({ row: { id, file, alt, products, articles }, productId }: It
       </span>
     </Link>
     <span className="type-fine text-muted">
-      {products + articles ? m.media_shown({ count: formatCount(products + articles) }) : m.media_use_none()}
+      {places ? m.media_shown({ count: formatCount(places) }) : m.media_use_none()}
     </span>
     {productId && (
       <Form method="post" action={`/admin/products/${productId}/pictures`}>

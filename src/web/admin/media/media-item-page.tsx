@@ -38,9 +38,9 @@ async function mediaOr404(id: string) {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const { id, file, alt, products, articles } = await mediaOr404(params.id)
+  const { id, file, alt, products, articles, isOnHome, isUsed } = await mediaOr404(params.id)
   const done = readDoneParam(doneWords, url)
-  return { id, file, editing: editingOf(alt), products, articles, done }
+  return { id, file, editing: editingOf(alt), products, articles, isOnHome, isUsed, done }
 }
 
 const doneWords = { save: () => m.media_saved(), added: () => m.media_added() }
@@ -78,8 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, file, editing, products, articles, done } = loaderData
-  const isUsed = products.length + articles.length > 0
+  const { id, file, editing, products, articles, isOnHome, isUsed, done } = loaderData
   return (
     <>
       <PageHead back={{ to: '/admin/media', label: m.media_title() }} title={m.media_one()} />
@@ -127,6 +126,13 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
                       {one.title}
                     </li>
                   ))}
+                  {isOnHome && (
+                    <li>
+                      <Link to="/admin/home" className="link inline-flex min-h-11 items-center">
+                        {m.home_admin()}
+                      </Link>
+                    </li>
+                  )}
                 </ul>
               ) : (
                 <p className="text-muted">{m.media_where_none()}</p>

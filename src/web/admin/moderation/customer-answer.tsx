@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { Moderation } from '#shop/reviews/review.ts'
+import { DefaultButton } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -33,6 +34,7 @@ export function CustomerAnswer({ id, name, text, state, createdAt, contentVersio
         <ModerationStateTag state={state} />
       </p>
       <Form method="post" noValidate className="mt-2 flex flex-wrap items-start gap-2">
+        {state === 'waiting' && <DefaultButton />}
         <input type="hidden" name="version" value={contentVersion} />
         {state !== 'hidden' && (
           <Field label={m.moderation_why()} error={errors.why} className="min-w-0 flex-[1_1_12rem] md:max-w-72">

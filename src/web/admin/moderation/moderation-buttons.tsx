@@ -1,7 +1,7 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, DefaultButton } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -22,6 +22,7 @@ export function ModerationButtons({ isNothing = false, error, typed, choices = [
   ]
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:w-full">
+      {choices.length > 1 && <DefaultButton />}
       <Field
         label={m.moderation_why()}
         error={error}

@@ -45,7 +45,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const facts = await findNavFacts(db, requestLocale())
   const plan = menusDraft ?? menus ?? defaultMenuPlan(facts)
   const names = namesOfPages(facts)
-  const hrefs = [...plan.header, ...plan.footer.flatMap(({ items }) => items)].map(({ href }) => href)
+  const hrefs = [...plan.header, ...plan.shop, ...plan.footer.flatMap(({ items }) => items)].map(({ href }) => href)
   return {
     plan,
     isDraft: menusDraft !== null,

@@ -12,6 +12,8 @@ import {
   type PlanItem,
 } from '#shop/settings/menu-plan.ts'
 import { menuEntryFields, menuGroupFields } from '#shop/settings/wording-fields.ts'
+import { removedRow, type Move } from '#web/admin-kit/form/read-move.ts'
+import { needsPublishing } from '#web/shell/nav/build-nav.server.ts'
 import { m } from '#words/messages.js'
 import { localized } from '#kit/localized.ts'
 
@@ -41,7 +43,8 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
     if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menu_error_many({ max: mostItems })
     else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menu_error_address()
     else if (items.some((one) => one.href === href)) errors[field('href')] = m.menu_error_twice()
-    else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menu_error_label()
+    // An entry of an unpublished page waits unseen, and has the title of its page once that is published.
+    else if (!label.vi && !names.has(href) && !needsPublishing(href)) errors[field('vi')] = m.menu_error_label()
     items.push({ href, label, ...readMarks(reading, field) })
   }
   return items
@@ -64,8 +67,20 @@ function readMarks(
   return { ...(description.vi && { description }), ...(icon && { icon }), ...(badge.vi && { badge }) }
 }
 
-/** Parses the form of the menus, with one error per invalid field. `names`: default names of pages. */
-export async function readMenus(form: FormData, names: Map<string, string>) {
+/** Whether a field belongs to the entry or the group that a button removes. */
+function isRemoved(field: string, footer: PlanGroup[], move: Move | undefined) {
+  const at = removedRow(move)
+  if (!move || at === undefined) return false
+  const group = move.list === 'groups' ? footer[at]?.id : undefined
+  const removed = group ? [`title.${group}.`, `${itemsOf(group)}.`] : [`${move.list}.${at}.`]
+  return removed.some((prefix) => field.startsWith(prefix))
+}
+
+/**
+ * Parses the form of the menus, with one error per invalid field. `names`: default names of pages. `move`: what a button moves or removes; errors of
+ * what it removes do not count, so that a dead link can be removed.
+ */
+export async function readMenus(form: FormData, names: Map<string, string>, move?: Move) {
   const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
   const reading: Reading = { values, errors: {}, names }
   const header = await readItems(reading, 'header', 8)
@@ -79,5 +94,6 @@ export async function readMenus(form: FormData, names: Map<string, string>) {
     footer.push({ id: id as PlanGroup['id'], title, column, items: await readItems(reading, itemsOf(id), 20) })
   }
   const plan: MenuPlan = { header, shop, footer }
-  return { plan, errors: reading.errors, values, isFit: menuPlan.safeParse(plan).success }
+  const errors = Object.fromEntries(Object.entries(reading.errors).filter(([field]) => !isRemoved(field, footer, move)))
+  return { plan, errors, values, isFit: menuPlan.safeParse(plan).success }
 }

@@ -43,7 +43,7 @@ export async function saveMenus(form: FormData, actor: Actor) {
       const changes = intent === 'usual' ? { menus: null, menusDraft: null } : { menusDraft: null }
       return { changes, search: `?done=${intent}` }
     }
-    const { plan, errors, values, isFit } = await readMenus(merged, namesOfPages(facts))
+    const { plan, errors, values, isFit } = await readMenus(merged, namesOfPages(facts), readMove(intent))
     if (Object.keys(errors).length) return { rejected: { errors, values } }
     if (!isFit) throw data(null, { status: 400 })
     return changesBy(intent, plan)

@@ -5,7 +5,6 @@ import { textError } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/phrases/save-synonyms.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -18,7 +17,7 @@ import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
@@ -157,12 +156,17 @@ function GroupForm({ groupId, phrases, version, answer }: GroupProps) {
         />
       </Field>
       <div className="flex items-start gap-2">
-        <SubmitButton intent={`save:${groupId}`} busyText={m.admin_editor_saving()} variant="outline">
+        <SendButton
+          name="intent"
+          value={`save:${groupId}`}
+          size="sm"
+          variant="outline"
+          busyText={m.admin_editor_saving()}
+        >
           {phrases ? m.admin_editor_save() : m.category_do_new()}
-        </SubmitButton>
+        </SendButton>
         {phrases && (
-          <Button
-            type="submit"
+          <SendButton
             name="intent"
             value={`remove:${groupId}`}
             size="sm"
@@ -171,7 +175,7 @@ function GroupForm({ groupId, phrases, version, answer }: GroupProps) {
             aria-label={m.search_synonym_remove({ name })}
           >
             {m.redirect_do_remove()}
-          </Button>
+          </SendButton>
         )}
       </div>
     </MergedForm>

@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { OpenRefund, UnmatchedPaymentRow } from '#shop/payments/matching/list-open-money.ts'
 import type { UnmatchedReason } from '#shop/payments/matching/unmatched-payment.ts'
+import { DefaultButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -50,6 +51,7 @@ export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPayme
         )}
       </div>
       <Form method="post" noValidate className="grid gap-3">
+        <DefaultButton />
         <input type="hidden" name="id" value={row.id} />
         <div className="grid gap-3 md:grid-cols-3">
           <Field label={m.payment_admin_code()} hint={m.payment_admin_code_hint()} error={errors.code}>

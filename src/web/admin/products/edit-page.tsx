@@ -4,7 +4,7 @@ import { deleteDraft } from '#flows/catalogue/delete-draft.ts'
 import { editProduct } from '#flows/catalogue/edit-product.ts'
 import { type Refusal } from '#kit/refusal.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
-import { locales } from '#kit/localized.ts'
+import { pathIn, locales } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -140,7 +140,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <div className="flex flex-wrap gap-3">
           {product.status !== 'active' && product.variants.length > 0 && (
             <a
-              href={`${locale === 'en' ? '/en' : ''}/product/${product.id}/preview`}
+              href={pathIn(locale, `/product/${product.id}/preview`)}
               target="_blank"
               rel="noreferrer"
               className={buttonClass({ variant: 'outline', size: 'sm' })}
@@ -151,7 +151,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           )}
           {product.status === 'active' && (
             <a
-              href={`${locale === 'en' ? '/en' : ''}/product/${slug}`}
+              href={pathIn(locale, `/product/${slug}`)}
               target="_blank"
               rel="noreferrer"
               className={buttonClass({ variant: 'outline', size: 'sm' })}

@@ -38,6 +38,8 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
   const { errors, values: typed } = answerTo(answer, 'save')
   const values = Object.keys(typed).length ? typed : known
   const [draft, setDraft] = useState(() => readPromotion(formOf(values)).draft)
+  // A new promotion keeps its id while the page is open, so that it is the same one when the form is sent again.
+  const [newId] = useState(values.id)
   const of = (name: string) => ({
     ...(isDeclared(name) && inputOf(promotionFields[name])),
     name,
@@ -53,6 +55,7 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       className="group/promo grid gap-5"
       onInput={(form) => setDraft(readPromotion(new FormData(form)).draft)}
     >
+      {newId && <input type="hidden" name="id" value={newId} />}
       <Panel title={m.promotion_field_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={m.promotion_field_name_vi()} hint={m.promotion_field_name_hint()} error={errors.nameVi}>

@@ -63,8 +63,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       batchCodes: known.codes - (known.code ? 1 : 0),
     },
     names,
+    /** Of what a form of the page makes, so that a form sent twice makes it once. */
+    fresh: { id: crypto.randomUUID(), batch: new Date().toISOString() },
     done: readDoneParam(doneWords, url),
   }
+}
+
+function freshIdIn(form: FormData) {
+  const id = String(form.get('id'))
+  if (!isUuid(id)) throw data(null, { status: 400 })
+  return id
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -76,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return answerIntents(request, {
       async save(form) {
         const { draft, rejected } = readPromotion(form)
-        return rejected ?? to(await savePromotion(db, actor, { draft }), 'save')
+        return rejected ?? to(await savePromotion(db, actor, { newId: freshIdIn(form), draft }), 'save')
       },
     })
   return answerIntents(request, {
@@ -98,7 +106,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await endPromotion(db, actor, id)
       return to(id, 'end')
     },
-    copy: async () => to((await copyPromotion(db, actor, id))!, 'copy'),
+    async copy(form) {
+      const copyId = freshIdIn(form)
+      await copyPromotion(db, actor, { id, copyId })
+      return to(copyId, 'copy')
+    },
     async batch(form) {
       const { value, rejected } = readForm(batchForm(maxCodesAtOnce, m.promotion_error_count), form)
       if (rejected) return rejected
@@ -109,7 +121,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, done, names } = loaderData
+  const { known, fresh, done, names } = loaderData
   const back = { to: '/admin/promotions', label: m.promotion_title() }
   return (
     <div className="grid gap-5">
@@ -120,6 +132,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
               {m.promotion_notice_title()}
             </Link>
             <Form method="post" {...leavesEditor}>
+              <input type="hidden" name="id" value={fresh.id} />
               <SubmitButton intent="copy" busyText={m.promotion_saving()} variant="outline">
                 {m.promotion_copy()}
               </SubmitButton>
@@ -137,21 +150,21 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       <Outcome answer={actionData} done={done && doneWords[done]()} />
       <PromotionEditor
         key={`${known?.id}:${known?.version}`}
-        values={known?.values ?? newValues}
+        values={known?.values ?? { ...newValues, id: fresh.id }}
         version={known?.version}
         answer={actionData}
         names={names}
         locale={getLocale()}
       />
-      {known?.byCode && <BatchPanel id={known.id} count={known.batchCodes} answer={actionData} />}
+      {known?.byCode && <BatchPanel id={known.id} batch={fresh.batch} count={known.batchCodes} answer={actionData} />}
     </div>
   )
 }
 
-type BatchProps = { id: string; count: number; answer?: Answer }
+type BatchProps = { id: string; batch: string; count: number; answer?: Answer }
 
 /** Codes for one order each, to hand out singly. */
-const BatchPanel = ({ id, count, answer }: BatchProps) => (
+const BatchPanel = ({ id, batch, count, answer }: BatchProps) => (
   <Panel
     title={m.promotion_batch()}
     aside={
@@ -170,6 +183,7 @@ const BatchPanel = ({ id, count, answer }: BatchProps) => (
       busyText={m.promotion_saving()}
       className="grid gap-4 sm:grid-cols-2"
     >
+      <input type="hidden" name="batch" value={batch} />
       <LineField {...inputOf(batchFields.count)} label={m.promotion_batch_count()} start="50" />
       <LineField {...inputOf(batchFields.prefix)} label={m.promotion_batch_prefix()} optional />
     </ActionForm>

@@ -46,6 +46,29 @@ describe('the promotions of the admin', () => {
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
   })
 
+  test('a code is taken away by emptying its field; codes of a batch stay', async ({ db }) => {
+    const id = await savePromotion(db, binh, { draft: typed().draft! })
+    await makeCodes(db, binh, { promotionId: id, count: 2, prefix: '', batch: new Date() })
+    await savePromotion(db, binh, { id, draft: typed({ code: '' }).draft! })
+    expect((await findPromotion(db, id))!.code).toBeNull()
+    expect(await listBatchCodes(db, id)).toHaveLength(2)
+  })
+
+  test('forms sent again after a lost answer make one promotion, one copy and one batch of codes', async ({ db }) => {
+    const [newId, copyId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { draft } = typed({ byCode: 'auto' })
+    const batch = { promotionId: newId, count: 3, prefix: '', batch: new Date() }
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect(await savePromotion(db, binh, { newId, draft: draft! })).toBe(newId)
+      await copyPromotion(db, binh, { id: newId, copyId })
+      await makeCodes(db, binh, batch)
+    }
+    expect((await listPromotions(db)).map(({ id }) => id).toSorted()).toEqual([newId, copyId].toSorted())
+    expect(await listBatchCodes(db, newId)).toHaveLength(3)
+    await makeCodes(db, binh, { ...batch, batch: new Date(batch.batch.getTime() + 1) })
+    expect(await listBatchCodes(db, newId)).toHaveLength(6)
+  })
+
   test('a type that no product has is refused', () => {
     expect(typed({ types: 'boot_only' }).draft).toBeDefined()
     expect(typed({ types: 'boot-only' }).draft).toBeUndefined()
@@ -70,6 +93,12 @@ describe('the promotions of the admin', () => {
     expect(promotionValuesOf(known)).toMatchObject({ ofLines: 'premium', ofSkus: 'BOOT-1', ofTypes: '' })
   })
 
+  test('SKUs may be typed in small letters', () =>
+    expect(typed({ skus: 'boot-1, Boot-2', ofSkus: 'b-3', kind: 'buy-get', buy: '1', get: '1' }).draft).toMatchObject({
+      skus: ['BOOT-1', 'BOOT-2'],
+      ofSkus: ['B-3'],
+    }))
+
   test('a code belongs to one promotion, a SKU must exist', async ({ db }) => {
     await savePromotion(db, binh, { draft: typed().draft! })
     await expect(savePromotion(db, binh, { draft: typed().draft! })).rejects.toMatchObject({ code: 'code-taken' })
@@ -91,7 +120,8 @@ describe('the promotions of the admin', () => {
 
   test('a copied promotion does not run and has no code, and an ended one is over', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed().draft! })
-    const copy = (await copyPromotion(db, binh, id))!
+    const copy = crypto.randomUUID()
+    await copyPromotion(db, binh, { id, copyId: copy })
     await endPromotion(db, binh, id)
     const later = new Date(Date.now() + 1000)
     expect((await listPromotions(db)).map((one) => promotionViewOf(one, later))).toEqual(['over', 'over'])
@@ -103,7 +133,8 @@ describe('the promotions of the admin', () => {
     await savePromotion(db, binh, { id, draft: typed().draft! })
     await savePromotion(db, binh, { id, draft: typed({ percent: '15', code: 'DONG2' }).draft! })
     await endPromotion(db, binh, id)
-    const copy = await copyPromotion(db, binh, id)
+    const copy = crypto.randomUUID()
+    await copyPromotion(db, binh, { id, copyId: copy })
     const log = await db.select().from(auditLog).orderBy(auditLog.id)
     expect(log.map(({ verb, subjectId }) => [verb, subjectId])).toEqual([
       ['promotion.made', id],
@@ -120,7 +151,8 @@ describe('the promotions of the admin', () => {
 
   test('a batch of codes is unique, each code for one order', async ({ db }) => {
     const id = await savePromotion(db, binh, { draft: typed({ code: '' }).draft! })
-    expect(await makeCodes(db, binh, { promotionId: id, count: 120, prefix: 'LUOT' })).toBe(120)
+    const batch = { promotionId: id, count: 120, prefix: 'LUOT', batch: new Date() }
+    expect(await makeCodes(db, binh, batch)).toBe(120)
     const codes = await listBatchCodes(db, id)
     expect(new Set(codes.map(({ code }) => code)).size).toBe(120)
     expect(codes.every(({ code, maxUses }) => /^LUOT[2-9A-Z]{10}$/.test(code) && maxUses === 1)).toBe(true)

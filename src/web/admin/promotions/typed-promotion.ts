@@ -77,6 +77,7 @@ export const newValues: Record<string, string> = { byCode: 'code', kind: 'percen
 
 export const batchForm = (max: number, error: () => string) =>
   z.object({
+    batch: z.iso.datetime().transform((text) => new Date(text)),
     count: typedWhole(1, max, error),
     prefix: textOf(batchFields.prefix)
       .prefault('')

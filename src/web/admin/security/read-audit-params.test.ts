@@ -15,6 +15,7 @@ describe('the filters of the audit log, read from the address', () => {
     const { query, days } = ask('days=week&from=2026-11-01&least=1.000.000&most=2,000,000&order=%23k7m2q9xa')
     expect(query).toMatchObject({ from: '2026-11-01', least: 1_000_000, most: 2_000_000, order: 'K7M2Q9XA' })
     expect(days).toBeNull()
+    expect(ask('order=LUOT+k7m2q9xa').query.order).toBe('K7M2Q9XA')
   })
 
   test('unreadable filters are ignored', () => {

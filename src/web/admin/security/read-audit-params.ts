@@ -25,7 +25,10 @@ export function readAuditParams(params: URLSearchParams, today: string) {
     subject: word(params.get('subject')),
     actor: word(params.get('actor')),
     kind: enumParam(params, 'kind', auditKindNames),
-    order: word(params.get('order'))?.replace(/^#/, '').toUpperCase() ?? null,
+    order:
+      word(params.get('order'))
+        ?.replace(/^#|^luot\s+/i, '')
+        .toUpperCase() ?? null,
     least: readDong(params.get('least') ?? '') ?? null,
     most: readDong(params.get('most') ?? '') ?? null,
     from: days ? startOf[days](today) : from,

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { pathIn } from '#kit/localized.ts'
 import { addDays, formatDate, shopDay } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -67,7 +68,7 @@ export default function PoliciesPage({ loaderData, actionData }: Route.Component
 
 type View = Route.ComponentProps['loaderData']['policies'][number]
 
-const addressOf = (key: PolicyKey) => `${getLocale() === 'en' ? '/en' : ''}/${key}`
+const addressOf = (key: PolicyKey) => pathIn(getLocale(), `/${key}`)
 
 function Policy({
   policy: { key, title, isOut: isPublished, vi, en, seen, isDue },

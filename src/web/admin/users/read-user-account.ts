@@ -38,7 +38,7 @@ export async function readUserAccount(db: Db, id: string) {
     notes: await listUserNotes(db, id),
     returns: await listReturnsOfUser(db, id),
     wishlist: (await listWishlist(db, id, requestLocale())).toReversed().slice(0, latest),
-    orderCount: groups.open + groups.done + groups.cancelled,
+    hasMoreOrders: groups.open + groups.done + groups.cancelled > bought.length,
     bought: bought.map(({ id: orderId, code, state, total, placedAt }) => ({
       headline: headlineOf(state, paid.get(orderId)),
       id: orderId,

@@ -4,7 +4,7 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import { dong } from '#kit/money.ts'
 import type { RefundRow } from '#shop/payments/refunds/list-refunds.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, DefaultButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -86,6 +86,7 @@ function RefundForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
       summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate preventScrollReset className="grid gap-3 pt-1">
+        <DefaultButton />
         <input type="hidden" name="key" value={values.key ?? order.refundKey} />
         <input type="hidden" name="version" value={order.version} />
         <p className="num text-muted">{m.order_admin_refundable({ amount: dong(order.refundable) })}</p>

@@ -59,6 +59,12 @@ const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readab
   shipment_unbooked: (facts) => m.order_timeline_shipment_unbooked(facts),
 })
 
+/** What is to be collected goes to no carrier. */
+const readyWords: Partial<Record<TimelineKind, (facts: TimelineFacts) => string>> = {
+  shipped: () => m.admin_ready(),
+  shipment_shipped: (facts) => m.order_timeline_shipment_ready(facts),
+}
+
 const timelineFacts = ({ facts }: TimelineRow): TimelineFacts => ({
   ...facts,
   number: Number(facts.shipment),
@@ -86,7 +92,7 @@ export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: M
 }
 
 function Entry({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) {
-  const sentence = isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](timelineFacts(event))
+  const sentence = ((isPickup && readyWords[event.kind]) || kindWords[event.kind])(timelineFacts(event))
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
       <time dateTime={event.at.toISOString()} className="num text-muted">

@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = file.name.normalize().slice(0, 120)
   const { actor } = context.get(adminContext)
   const sent = { id, name, bytes, like: isUuid(like) ? like : undefined }
-  const { refusal } = await orRefusal(openImport(db, actor, sent))
-  return refusal ? fail(refusal.say(requestLocale())) : redirect(`/admin/products/import/${id}`, 303)
+  const { refusal, done: opened } = await orRefusal(openImport(db, actor, sent))
+  return refusal ? fail(refusal.say(requestLocale())) : redirect(`/admin/products/import/${opened}`, 303)
 }
 
 export default function ImportsPage({ loaderData: { id, lines }, actionData }: Route.ComponentProps) {
@@ -75,6 +75,7 @@ const Line = ({ line }: { line: ImportListRow }) => (
     </span>
     <span className="num text-muted">
       {importStateWords[line.state]()} · {m.import_rows({ count: formatCount(line.rows) })}
+      {line.tally.faulty > 0 && ` · ${m.import_row_errors({ count: formatCount(line.tally.faulty) })}`}
     </span>
   </li>
 )

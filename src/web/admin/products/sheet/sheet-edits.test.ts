@@ -9,6 +9,7 @@ import {
   setCells,
   undo,
   emptyHistory,
+  onlyUnsaved,
   writeTable,
   type History,
   type WantedCell,
@@ -105,4 +106,16 @@ describe('undo and redo in the sheet', () => {
 
   test('typing the same value is no step to undo', () =>
     expect(set(emptyHistory, [{ at: { row: 0, col: 1 }, text: 'saved' }])).toBe(emptyHistory))
+
+  test('a number that was saved is not put back over a later sale, and what somebody typed since stays', () => {
+    const [stock, price] = [cellKeyOf('stock', 'a'), cellKeyOf('price', 'b')]
+    const typed = set(emptyHistory, [
+      { at: { row: 0, col: 4 }, text: '7' },
+      { at: { row: 1, col: 0 }, text: '90000' },
+    ])
+    const kept = onlyUnsaved(typed, new Map(Object.entries({ [stock]: '7', [price]: '80.000' })))
+    expect(kept.texts).toEqual({ [price]: '90.000' })
+    expect(kept.done).toEqual(typed.done)
+    expect(onlyUnsaved(kept, new Map(Object.entries({ [stock]: '6', [price]: '80.000' })))).toBe(kept)
+  })
 })

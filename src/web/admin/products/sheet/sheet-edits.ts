@@ -50,6 +50,16 @@ export function setCells(
   return { texts: withStep(history.texts, step, 'after'), done: [...history.done, step].slice(-mostSteps), undone: [] }
 }
 
+/**
+ * The history without texts that stand in their rows. They are no longer unsaved, and kept they would come up again once their row changes, and
+ * put an old number back over sold stock or a colleague's price.
+ */
+export function onlyUnsaved(history: History, saved: ReadonlyMap<string, string>): History {
+  const unsaved = Object.entries(history.texts).filter(([key, text]) => text !== saved.get(key))
+  if (unsaved.length === Object.keys(history.texts).length) return history
+  return { ...history, texts: Object.fromEntries(unsaved) }
+}
+
 const withStep = (texts: Texts, step: Step, side: 'before' | 'after'): Texts => ({
   ...texts,
   ...Object.fromEntries(Object.entries(step).map(([key, both]) => [key, both[side]])),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Conflict } from '#platform/forms/merge-fields.server.ts'
 import type { SheetRowView } from './read-rows.ts'
 import {
@@ -10,7 +10,16 @@ import {
   type CellErrors,
   type SheetColumn,
 } from './sheet-cells.ts'
-import { cellKeyOf, redo, setCells, undo, emptyHistory, type History, type WantedCell } from './sheet-edits.ts'
+import {
+  cellKeyOf,
+  redo,
+  setCells,
+  undo,
+  emptyHistory,
+  onlyUnsaved,
+  type History,
+  type WantedCell,
+} from './sheet-edits.ts'
 
 export type SheetAnswer = {
   errors: Record<string, string>
@@ -48,13 +57,18 @@ export function useHistory(loaded: SheetRowView[], answer?: SheetAnswer) {
   const saved = useMemo(() => new Map(rows.flatMap((row) => Object.entries(keyed(row)))), [rows])
   const typed = useMemo(() => rows.map((row) => typedRow(row, history, answer)), [rows, history, answer])
   const now = (edits: History) => (key: string) => edits.texts[key] ?? saved.get(key) ?? ''
+  const change = (edit: (edits: History) => History) => setHistory((edits) => onlyUnsaved(edit(edits), saved))
+  // The rows come anew after each save.
+  useEffect(() => {
+    if (!answer) setHistory((edits) => onlyUnsaved(edits, saved))
+  }, [saved, answer])
   return {
     rows: typed,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    set: (wanted: WantedCell[]) => setHistory((edits) => setCells(edits, rows, now(edits), wanted)),
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    set: (wanted: WantedCell[]) => change((edits) => setCells(edits, rows, now(edits), wanted)),
+    undo: () => change(undo),
+    redo: () => change(redo),
     drop: () => setHistory(emptyHistory),
   }
 }

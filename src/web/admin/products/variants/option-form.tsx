@@ -10,6 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { leavesEditor } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import type { OptionFields } from './read-variants.ts'
@@ -25,7 +26,7 @@ export function OptionForm({ fields: options, answer: { errors, values }, unsave
   return (
     <Panel title={m.product_admin_options()}>
       <p className="mb-4 text-muted">{m.product_admin_options_note()}</p>
-      <Form method="post" noValidate preventScrollReset className="grid gap-6">
+      <Form method="post" noValidate preventScrollReset className="grid gap-6" {...leavesEditor}>
         <input type="hidden" name="intent" value="draft" />
         {options.fields.map((field) => (
           <fieldset key={field.key} className="min-w-0">
