@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { withoutLocale } from '#kit/localized.ts'
 
 /** Addresses that only redirect (docs/reference/spec.md 2). */
 const targets: Record<string, string> = {
@@ -13,10 +14,7 @@ const targets: Record<string, string> = {
 /** Keeps the query: `/auth/login?next=/cart` leads to `/auth?next=/cart`. */
 export function loader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url)
-  const path = pathname
-    .replace(/\.data$/, '')
-    .replace(/^\/en(?=\/)/, '')
-    .replace(/\/$/, '')
+  const path = withoutLocale(pathname.replace(/\.data$/, '')).replace(/\/$/, '')
   const target = new URL(targets[path] ?? '/', 'http://shop.invalid')
   for (const [name, value] of searchParams)
     if (name !== '_routes' && !target.searchParams.has(name)) target.searchParams.set(name, value)

@@ -35,7 +35,7 @@ const tones: Record<BuyerHeadline, TagTone> = {
 
 /** One order with its items, progress and total. One link covers the whole card; an unpaid order has a button to pay. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, code, state, total, placedAt, lines, payment } = order
+  const { id, code, state, method, total, placedAt, lines, payment } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const isToPay = state !== 'cancelled' && (payment?.state === 'awaiting' || payment?.state === 'failed')
   const headline = buyerHeadlineOf(state, payment)
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
             {m.order_title({ code })}
           </Link>
         </h2>
-        <Tag tone={tones[headline]}>{headlineWords()[headline]}</Tag>
+        <Tag tone={tones[headline]}>{headlineWords(method)[headline]}</Tag>
         {isToPay && headline === state && <Tag tone="amber">{m.order_mine_unpaid()}</Tag>}
         <span className="type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
@@ -91,7 +91,7 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       {isUnderWay(state) && (
         <div className="mt-5 border-t border-line pt-5">
-          <OrderProgress state={state} className="max-w-2xl" />
+          <OrderProgress state={state} method={method} className="max-w-2xl" />
         </div>
       )}
     </li>

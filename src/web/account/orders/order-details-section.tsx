@@ -127,7 +127,6 @@ const Sum = ({ label, amount }: { label: string; amount: string }) => (
 )
 
 function DeliveryAddress({ order }: { order: OrderView }) {
-  const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
   return (
     <div className="mt-8 grid gap-8 sm:grid-cols-2">
       <section>
@@ -135,9 +134,7 @@ function DeliveryAddress({ order }: { order: OrderView }) {
         <p className="mt-2">{order.address?.name ?? order.name}</p>
         <p className="num">{order.address?.phone ?? order.phone}</p>
         <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shop.address }) : order.address?.line}</p>
-        {isUnderWay(order.state) && order.deliverFrom && order.deliverUntil && (
-          <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>
-        )}
+        <Expected order={order} />
         {order.note && (
           <p className="mt-2 text-muted">
             {m.order_note()}: {order.note}
@@ -181,6 +178,14 @@ function DeliveryAddress({ order }: { order: OrderView }) {
       </section>
     </div>
   )
+}
+
+/** The days on which it should arrive; an order to collect arrives nowhere. */
+function Expected({ order: { state, method, deliverFrom, deliverUntil } }: { order: OrderView }) {
+  if (method === 'pickup' || !isUnderWay(state) || !deliverFrom || !deliverUntil) return null
+  const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
+  const [from, until] = [day(deliverFrom), day(deliverUntil)]
+  return <p className="mt-2">{from === until ? m.delivery_on({ day: from }) : m.order_expected({ from, until })}</p>
 }
 
 /** Cancelled after it was paid: all of the money goes back, and not yet all has. */

@@ -83,7 +83,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
           <h1 className="type-h1">{m.order_title({ code: order.code })}</h1>
           <p className="mt-2 text-muted">
             {m.order_placed_at({ time: formatDateTime(order.placedAt, getLocale()) })} ·{' '}
-            <strong className="font-semibold text-ink">{headlineWords()[order.headline]}</strong>
+            <strong className="font-semibold text-ink">{headlineWords(order.method)[order.headline]}</strong>
           </p>
         </div>
         <OrderActions order={order} isOwn={isOwn} />
@@ -101,7 +101,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
       )}
       {order.expiry?.without === 'confirmation' && <ExpiryNotice lapse={order.expiry} className="mt-5" />}
       {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
-      <OrderProgress state={order.state} />
+      <OrderProgress state={order.state} method={order.method} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
         <OrderDetailsSection order={order} isOwn={isOwn} />
         <div className="grid gap-6">

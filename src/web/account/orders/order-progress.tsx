@@ -1,4 +1,5 @@
 import type { OrderState } from '#shop/orders/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import { Steps } from '#ui/steps.tsx'
 import { m } from '#words/messages.js'
 
@@ -11,11 +12,14 @@ const reached: Partial<Record<OrderState, number>> = {
   completed: 4,
 }
 
-/** Đã đặt → Chuẩn bị → Đang giao → Đã nhận. Nothing is shown for a cancelled order or an unreadable state. */
-export function OrderProgress({ state, className = 'mt-8 max-w-2xl' }: { state: OrderState; className?: string }) {
+type Props = { state: OrderState; method: MethodCode; className?: string }
+
+/** Đã đặt → Chuẩn bị → Đang giao, or Sẵn sàng to collect → Đã nhận. Nothing is shown for a cancelled order or an unreadable state. */
+export function OrderProgress({ state, method, className = 'mt-8 max-w-2xl' }: Props) {
   const at = reached[state]
   if (at === undefined) return null
-  const steps = [m.order_step_placed(), m.order_step_preparing(), m.order_step_shipped(), m.order_step_delivered()].map(
+  const third = method === 'pickup' ? m.order_step_ready() : m.order_step_shipped()
+  const steps = [m.order_step_placed(), m.order_step_preparing(), third, m.order_step_delivered()].map(
     (label, step) => ({
       label,
       state: step < at ? ('done' as const) : step === at ? ('current' as const) : ('todo' as const),

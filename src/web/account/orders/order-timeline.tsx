@@ -2,7 +2,8 @@ import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
-import type { ShipmentState } from '#shop/orders/states.ts'
+import { isOnTheRoad, type ShipmentState } from '#shop/orders/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { getLocale } from '#words/runtime.js'
 import { returnStepWords, workOrderStepWords } from '#web/shell/order/after-sales-words.ts'
@@ -53,18 +54,25 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
   shipment_unbooked: (facts) => m.order_timeline_shipment_unbooked({ number: Number(facts.shipment) }),
 })
 
+/** What is to be collected goes to no carrier. */
+const readySentences: Partial<Record<TimelineKind, (facts: Facts) => string>> = {
+  shipped: () => m.order_timeline_ready(),
+  shipment_shipped: (facts) => m.order_timeline_shipment_ready({ number: Number(facts.shipment) }),
+}
+
+const sentenceOf = (kind: TimelineKind, method: MethodCode) =>
+  (method === 'pickup' && readySentences[kind]) || sentences[kind]
+
 /** Timeline with the latest entry first, and the shipments with their tracking links. */
 export function OrderTimeline({ order: { timeline, shipments, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
-      <OrderShipments shipments={shipments} />
+      <OrderShipments shipments={shipments} method={method} />
       <h2 className="type-h3">{m.order_history()}</h2>
       <ol className="mt-3 grid gap-3">
         {timeline.toReversed().map(({ id, kind, facts, note, at }) => (
           <li key={id}>
-            <span className="block font-medium text-ink">
-              {kind === 'shipped' && method === 'pickup' ? m.order_timeline_ready() : sentences[kind](facts)}
-            </span>
+            <span className="block font-medium text-ink">{sentenceOf(kind, method)(facts)}</span>
             {note && <span className="block break-words whitespace-pre-line">{note}</span>}
             <time dateTime={new Date(at).toISOString()} className="type-fine text-muted">
               {formatDateTime(new Date(at), getLocale())}
@@ -77,18 +85,18 @@ export function OrderTimeline({ order: { timeline, shipments, method } }: { orde
 }
 
 /** Each shipment with its contents, state and tracking link. */
-function OrderShipments({ shipments }: Pick<OrderView, 'shipments'>) {
+function OrderShipments({ shipments, method }: Pick<OrderView, 'shipments' | 'method'>) {
   if (!shipments.length) return null
   const isOne = shipments.length === 1
   return (
     <section className="mb-6 border-b border-line pb-6">
       <h2 className="type-h3">{m.order_shipments()}</h2>
       <ul className="mt-3 grid gap-5">
-        {shipments.map(({ id, number, state, carrier, trackingCode, trackingUrl, deliveredAt, inside }) => (
+        {shipments.map(({ id, number, carrier, trackingCode, trackingUrl, deliveredAt, inside, ...shown }) => (
           <li key={id}>
             <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
               {!isOne && m.order_shipment({ number })}
-              <Tag tone={tones[state]}>{shipmentStateWords[state]()}</Tag>
+              <ShipmentTag {...shown} method={method} />
             </p>
             {!isOne && (
               <ul className="mt-1 type-small text-muted">
@@ -143,3 +151,12 @@ const shipmentStateWords: Record<ShipmentState, () => string> = readableWords({
   lost: () => m.shipment_state_lost(),
   cancelled: () => m.shipment_state_cancelled(),
 })
+
+type ShownShipment = Pick<OrderView['shipments'][number], 'state' | 'isGoingBack'> & Pick<OrderView, 'method'>
+
+/** Goods on their way back are not awaited any more; goods to collect wait in the shop. */
+function ShipmentTag({ state, isGoingBack, method }: ShownShipment) {
+  if (isGoingBack) return <Tag>{m.shipment_state_going_back()}</Tag>
+  const isReady = method === 'pickup' && isOnTheRoad(state)
+  return <Tag tone={tones[state]}>{isReady ? m.order_timeline_ready() : shipmentStateWords[state]()}</Tag>
+}

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { deliverPartially } from '#flows/shipments/deliver-partially.ts'
 import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
 import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { guest, system } from '#shop/identity/actor.ts'
+import { shipments } from '#shop/orders/shipments-schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { viewOrder } from './view-order.server.ts'
@@ -32,5 +35,33 @@ describe('an order as its customer sees it', () => {
     expect(await arrived()).toEqual({ [boots.productId]: false, [guards.productId]: false })
     await deliverShipment(db, system, parcel)
     expect(await arrived()).toEqual({ [boots.productId]: true, [guards.productId]: false })
+  })
+
+  test('what the buyer refused at the door is on its way back, and so is what the carrier brings back', async ({
+    db,
+  }) => {
+    const [boots, guards] = [await aProduct(db), await aProduct(db)]
+    const cart = await aCart(
+      db,
+      [boots, guards].map(({ variantId }) => ({ variantId, quantity: 1 })),
+    )
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+    await confirmOrder(db, system, { orderId })
+    const parcel = await packOrder(db, system, { orderId })
+    await handOverShipment(db, system, { ...parcel, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    const seen = async () => (await viewOrder(db, orderId, 'vi'))!
+    const areGoingBack = async () => (await seen()).shipments.map((one) => one.isGoingBack)
+    const carrierSays = (carrierStatus: string) =>
+      db.update(shipments).set({ bookedWith: 'ghn', carrierStatus }).where(eq(shipments.id, parcel.shipmentId))
+    await carrierSays('return')
+    expect(await areGoingBack()).toEqual([true])
+    await carrierSays('delivering')
+    expect(await areGoingBack()).toEqual([false])
+    const taken = (await seen()).lines.map(({ id: lineId, productId }) => ({
+      lineId,
+      quantity: productId === boots.productId ? 1 : 0,
+    }))
+    await deliverPartially(db, system, { ...parcel, taken, collected: null })
+    expect(await areGoingBack()).toEqual([false, true])
   })
 })

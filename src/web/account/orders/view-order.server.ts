@@ -10,7 +10,7 @@ import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { orderMoves } from '#shop/orders/states.ts'
+import { isGoingBack, isOnTheRoad, orderMoves } from '#shop/orders/states.ts'
 import { describeNote } from '#shop/orders/timeline/describe-note.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { isInvoice } from '#shop/papers/invoice.ts'
@@ -23,6 +23,7 @@ import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discou
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
+import { stageOfCarrier } from '#shop/shipping/carriers.ts'
 import { hasSkatesHere } from '#shop/work/queries.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
 
@@ -138,9 +139,14 @@ function viewShipment(shipment: Shipment, { lines }: WholeOrder) {
     })
   return {
     ...pick(shipment, ['id', 'number', 'state', 'carrier', 'trackingCode', 'trackingUrl', 'deliveredAt']),
+    isGoingBack: isGoingBack(shipment) || isReturning(shipment),
     inside,
   }
 }
+
+/** The carrier brings it back: for the shop it stays a failed attempt until it is here. */
+const isReturning = ({ state, bookedWith, carrierStatus }: Shipment) =>
+  isOnTheRoad(state) && stageOfCarrier(bookedWith, carrierStatus) === 'returning'
 
 /** Refunds on their way and completed ones. */
 const viewRefunds = async (db: Db, paymentId: string) =>

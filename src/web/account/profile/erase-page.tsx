@@ -89,7 +89,7 @@ export default function ErasePage({ loaderData: { email, proof }, actionData }: 
           <Notice
             tone="warning"
             action={
-              <Link to="/auth?next=/profile/erase" className="link">
+              <Link to="/auth?again=1&next=/profile/erase" className="link">
                 {m.profile_erase_sign_in_do()}
               </Link>
             }

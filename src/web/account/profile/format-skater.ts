@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
+import { standingFoot } from '#shop/advisers/standing-foot.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 
 /** Formats `2026-11-21` for people. */
@@ -20,3 +21,10 @@ export function latestFeet({ measurements }: Pick<SkaterRow, 'measurements'>) {
   )
 }
 export type Feet = NonNullable<ReturnType<typeof latestFeet>>
+
+type Measured = SkaterRow['measurements'][number]
+const standing = ({ leftMm, rightMm, posture }: Measured) => standingFoot(Math.max(leftMm ?? 0, rightMm ?? 0), posture)
+
+/** By how many mm the longer foot grew since the measurement before, both as they are when standing. */
+export const grownSince = (before: Measured | undefined, now: Measured) =>
+  before ? standing(now) - standing(before) : 0

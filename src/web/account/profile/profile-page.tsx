@@ -2,7 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, redirectDocument, Form, Link, useNavigation } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import type { Locale } from '#kit/localized.ts'
+import { pathIn, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** After a change of language the whole page loads again, because the client router knows only one language. */
 function ownAddress(request: Request, locale: Locale) {
-  return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, request.url).href
+  return new URL(pathIn(locale, '/profile?done=saved'), request.url).href
 }
 
 export default function ProfilePage({ loaderData: { profile, pictureError }, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { skaterFactsOf, measurementOf } from './read-skater.server.ts'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
 import { getLocale } from '#words/runtime.js'
-import { latestFeet, formatDay } from './format-skater.ts'
+import { latestFeet, formatDay, grownSince } from './format-skater.ts'
 import { SkaterForm } from './skater-form.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -140,7 +140,7 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
 const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
   <ul className="border-t border-line">
     {rows.map((row, at) => {
-      const grown = longer(row) - longer(rows[at + 1] ?? row)
+      const grown = grownSince(rows[at + 1], row)
       const girth = Math.max(row.girthLeftMm ?? 0, row.girthRightMm ?? 0)
       return (
         <li key={row.id} className="flex items-center gap-4 border-b border-line py-2">
@@ -178,8 +178,6 @@ const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
     })}
   </ul>
 )
-
-const longer = (row: SkaterRow['measurements'][number]) => Math.max(row.leftMm ?? 0, row.rightMm ?? 0)
 
 const HowTo = () => (
   <ol className="grid list-decimal gap-1.5 pl-5">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
+import { grownSince } from './format-skater.ts'
 import { skaterToolLinks } from './skater-tool-links.ts'
 
 type Measured = SkaterRow['measurements'][number]
@@ -30,6 +31,12 @@ test('each measurement counts by its own posture', () =>
   expect(
     queries(child(measured('2026-11-01', 205, 'standing'), measured('2026-04-01', 199, 'sitting')))[1],
   ).toMatchObject(['/tools/growth', { foot: '205', boot: '205', before: '202' }]))
+
+test('a child measured sitting and then standing has not grown by the weight on its feet', () => {
+  const [sitting, standing] = [measured('2026-04-01', 204, 'sitting'), measured('2026-11-01', 207, 'standing')]
+  expect([grownSince(sitting, standing), grownSince(undefined, standing)]).toEqual([0, 0])
+  expect(grownSince(sitting, measured('2026-11-01', 209, 'sitting'))).toBe(5)
+})
 
 test('the girth of an earlier measurement goes along, since it is not measured every time', () => {
   const earlier = { ...measured('2026-05-01', 199, 'standing'), girthLeftMm: 200, girthRightMm: 204 }

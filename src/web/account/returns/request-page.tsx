@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { requestReturn } from '#flows/returns/request-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -12,7 +13,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { checkFields } from '#web/shell/forms/check-fields.server.ts'
 import { readReturnForm } from '#web/shell/returns/request-form.ts'
 import { ReturnFormFields, ReturnLines, type ReturnFormAnswer } from '#web/shell/returns/return-form-fields.tsx'
-import { readReturnFormView } from '#web/shell/returns/read-return-form-view.server.ts'
+import { readReturnFormView, type ReturnFormView } from '#web/shell/returns/read-return-form-view.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/request-page.ts'
 import { ownOrder } from './own-order.server.ts'
@@ -47,7 +48,6 @@ export default function RequestPage({
   loaderData: { returnForm, isOwn, requestKey },
   actionData,
 }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
   const mayAsk = returnForm.lines.some((line) => line.most > 0)
   const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
   return (
@@ -65,29 +65,35 @@ export default function RequestPage({
           {returnForm.exchangeDays > 0 ? m.return_lead({ days: returnForm.exchangeDays }) : m.return_lead_law()}
         </p>
         {mayAsk ? (
-          <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
-            {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-            <ReturnFormFields
-              key={requestKey}
-              view={returnForm}
-              answer={isBusy ? { ...answer, errors: {} } : answer}
-              requestKey={requestKey}
-            />
-            <Next />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={isBusy} busyText={m.return_sending()}>
-                {m.return_send()}
-              </Button>
-              <Link to={`/orders/${returnForm.id}`} className={buttonClass({ variant: 'quiet' })}>
-                {m.return_back()}
-              </Link>
-            </div>
-          </Form>
+          <RequestForm key={returnForm.id} returnForm={returnForm} requestKey={requestKey} answer={answer} />
         ) : (
           <NothingToReturn returnForm={returnForm} />
         )}
       </div>
     </div>
+  )
+}
+
+type RequestFormProps = { returnForm: ReturnFormView; requestKey: string; answer: ReturnFormAnswer }
+
+/** Keeps the key it began with: live news load the page anew, with another key, while somebody fills in the form. */
+function RequestForm({ returnForm, requestKey, answer }: RequestFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const [firstKey] = useState(requestKey)
+  return (
+    <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
+      {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
+      <ReturnFormFields view={returnForm} answer={isBusy ? { ...answer, errors: {} } : answer} requestKey={firstKey} />
+      <Next />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyText={m.return_sending()}>
+          {m.return_send()}
+        </Button>
+        <Link to={`/orders/${returnForm.id}`} className={buttonClass({ variant: 'quiet' })}>
+          {m.return_back()}
+        </Link>
+      </div>
+    </Form>
   )
 }
 
@@ -104,7 +110,7 @@ const Next = () => (
   </section>
 )
 
-function NothingToReturn({ returnForm }: { returnForm: Route.ComponentProps['loaderData']['returnForm'] }) {
+function NothingToReturn({ returnForm }: { returnForm: ReturnFormView }) {
   return (
     <>
       <ReturnLines view={returnForm} answer={{ errors: {}, values: {} }} className="mt-8" />

@@ -1,3 +1,4 @@
+import { pathIn } from '#kit/localized.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
         <main className="wrap grid min-h-dvh content-center py-16">
           <PartError title={m.error_part_title()} text={m.error_part_text()} onRetry={onRetry}>
             <ReloadButton />
-            <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            <a href={pathIn(locale, '/')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {m.error_part_home()}
             </a>
           </PartError>

@@ -1,4 +1,5 @@
 import { tabStorage } from '#kit/browser-storage.ts'
+import { withoutLocale } from '#kit/localized.ts'
 import { putBack, readStored } from './restore-typed.ts'
 import { readTyped, type TypedPage } from './typed-fields.ts'
 
@@ -31,5 +32,5 @@ export const forgetUnsent = () => tabStorage.removeItem(unsentKey)
 function thisPage() {
   const search = new URLSearchParams(location.search)
   search.delete('notice')
-  return `${location.pathname.replace(/^\/en(?=\/)/, '')}?${search}`
+  return `${withoutLocale(location.pathname)}?${search}`
 }

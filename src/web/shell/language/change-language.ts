@@ -1,10 +1,11 @@
+import { pathIn, type Locale } from '#kit/localized.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
 import { keepTyped } from '../forms/typed-fields.ts'
 import { announceSwitch } from './switched-toast.ts'
 
 /** Stores the choice and loads the same page in the other language, with what was typed; false, with a toast, when that fails. */
-export async function changeLanguage(locale: string, path: string) {
+export async function changeLanguage(locale: Locale, path: string) {
   try {
     const answered = await fetch('/language', {
       method: 'POST',
@@ -24,8 +25,8 @@ export async function changeLanguage(locale: string, path: string) {
 }
 
 /** The page itself names its twin (hreflang), since addresses of products differ by language. */
-function addressIn(locale: string, path: string) {
+function addressIn(locale: Locale, path: string) {
   const alternate = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`)
   if (alternate) return new URL(alternate.href).pathname + location.search
-  return locale === 'en' && !/^\/(admin|moderation)/.test(path) ? `/en${path === '/' ? '' : path}` : path
+  return /^\/(admin|moderation)/.test(path) ? path : pathIn(locale, path)
 }

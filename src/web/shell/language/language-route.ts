@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { locales } from '#kit/localized.ts'
+import { locales, pathIn } from '#kit/localized.ts'
 import { languageCookie } from './language-cookie.server.ts'
 import { localPath } from '../access/local-path.ts'
 
@@ -13,6 +13,6 @@ export async function action({ request }: { request: Request }) {
   const { locale, next } = read.data
   const path = localPath(next)
   const isStaff = /^\/(admin|moderation)(\/|$)/.test(path)
-  const goal = locale === 'en' && !isStaff ? `/en${path === '/' ? '' : path}` : path
+  const goal = isStaff ? path : pathIn(locale, path)
   return redirect(goal, { headers: { 'Set-Cookie': languageCookie(locale) } })
 }

@@ -20,7 +20,9 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
   const { pathname } = useLocation()
   const path = useHref(pathname)
   const searchTerm = searchTermInPath(pathname)
-  const near = useSuggestions(found ? '' : searchTerm).found ?? found
+  // An empty text would be answered with best sellers, which are not near the address.
+  const asked = useSuggestions(found || searchTerm.length < 2 ? undefined : searchTerm)
+  const near = found ?? asked.found
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here="404" />

@@ -3,7 +3,7 @@ import type { PlanItem } from '#shop/settings/menu-plan.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { categoryItems } from './build-menu.server.ts'
-import { menuMarksOf } from './build-nav.server.ts'
+import { menuMarksOf, needsPublishing } from './build-nav.server.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -22,7 +22,8 @@ export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined, names: Nam
   const items = plan.flatMap((item): MenuItem[] => {
     const existing = last.items.find(({ href }) => href === item.href)
     const label = wordsOf(item) || existing?.label || names.get(item.href)
-    return label && (existing || !shopPaths.has(item.href)) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
+    const isOwnPage = !shopPaths.has(item.href) && (names.has(item.href) || !needsPublishing(item.href))
+    return label && (existing || isOwnPage) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
   })
   return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }
 }

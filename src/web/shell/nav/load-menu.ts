@@ -1,3 +1,4 @@
+import { pathIn } from '#kit/localized.ts'
 import { fetchJson } from '#kit/fetch-json.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Menu } from './menu.ts'
@@ -9,7 +10,7 @@ let request: Promise<Menu> | undefined
 
 /** Fetches the menu items once for each page load, and again after a failure. */
 export function loadMenu() {
-  request ??= fetchJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
+  request ??= fetchJson<Menu>(pathIn(getLocale(), '/api/menu')).catch((error: unknown) => {
     setTimeout(() => (request = undefined), failedMs)
     throw error
   })

@@ -95,14 +95,20 @@ const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
   'payment.expired': 'error',
 }
 
-/** Shows a toast for each update, with the way to the order. */
-function showOrderUpdate({ id, event, moved, status }: OrderUpdate, open: (path: string) => void) {
+/** What is told of an update, if anything. A parcel to collect is sent nowhere: it is ready. */
+export function orderUpdateText({ id, event, moved, status, method }: OrderUpdate) {
+  if (stateOfAll[event]?.includes(status)) return
   const code = id.slice(-8)
-  const text =
-    moved === 'status'
-      ? m.notification_live_order_moved({ code, status: orderStateWords()[status] })
-      : words[event as keyof typeof words]?.({ code })
-  if (!text || stateOfAll[event]?.includes(status)) return
+  if (moved === 'status') return m.notification_live_order_moved({ code, status: orderStateWords(method)[status] })
+  if (method === 'pickup' && event === 'shipment.handed-over') return m.notification_live_shipment_ready({ code })
+  return words[event as keyof typeof words]?.({ code })
+}
+
+/** Shows a toast for each update, with the way to the order. */
+function showOrderUpdate(update: OrderUpdate, open: (path: string) => void) {
+  const { id, event } = update
+  const text = orderUpdateText(update)
+  if (!text) return
   const action = { label: m.notification_live_see(), onClick: () => open(`/orders/${id}`) }
   toast(text, { tone: tones[event] ?? 'info', durationMs: orderToastMs, action })
 }

@@ -21,7 +21,7 @@ export function ReturnFormFields({ view, answer: { errors, values }, requestKey 
     <>
       <FormErrors title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       <input type="hidden" name="key" value={values.key ?? requestKey} />
-      <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} isStaff={view.isStaff} />
+      <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} isStaff={view.isStaff} needsBank={view.needsBank} />
       <section>
         <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-4">
           {view.isStaff ? m.return_admin_which() : m.return_which()}
@@ -58,10 +58,10 @@ export function ReturnLines({ view, answer, className }: Omit<Props, 'requestKey
   )
 }
 
-type WishProps = { chosen: string; error?: string; isStaff: boolean }
+type WishProps = Pick<ReturnFormView, 'isStaff' | 'needsBank'> & { chosen: string; error?: string }
 
 /** Staff fill in the form for somebody else, and are not spoken to as the customer. */
-const Wish = ({ chosen, error, isStaff }: WishProps) => (
+const Wish = ({ chosen, error, isStaff, needsBank }: WishProps) => (
   <ChoiceGroup id="wish" legend={isStaff ? m.return_admin_wish_legend() : m.return_wish()} error={error}>
     <div className="grid gap-3 sm:grid-cols-2">
       <RadioCard
@@ -76,11 +76,16 @@ const Wish = ({ chosen, error, isStaff }: WishProps) => (
         value="refund"
         defaultChecked={chosen === 'refund'}
         title={m.return_wish_refund()}
-        note={isStaff ? m.return_admin_refund_note() : m.return_wish_refund_note()}
+        note={refundNote({ isStaff, needsBank })}
       />
     </div>
   </ChoiceGroup>
 )
+
+function refundNote({ isStaff, needsBank }: Pick<ReturnFormView, 'isStaff' | 'needsBank'>) {
+  if (needsBank) return isStaff ? m.return_admin_refund_bank_note() : m.return_wish_refund_bank_note()
+  return isStaff ? m.return_admin_refund_note() : m.return_wish_refund_note()
+}
 
 type Fields = Omit<ReturnFormAnswer, 'refusal'> & { isOptional: boolean }
 

@@ -8,9 +8,10 @@ const pauseMs = 120
 /** A single letter is too short for suggestions. */
 const minLength = 2
 
-/** Suggestions for the typed text, and for an empty field; the last answer, for `q`, stays until the next arrives. */
-export function useSuggestions(typed: string) {
-  const query = typed.trim()
+/** Suggestions for the typed text, and for an empty field; the last answer, for `q`, stays until the next arrives. Undefined: nothing is asked. */
+export function useSuggestions(typed: string | undefined) {
+  const isAsked = typed !== undefined
+  const query = typed?.trim() ?? ''
   const q = query.length < minLength ? '' : query
   const href = useHref('/api/suggest')
   const [answer, setAnswer] = useState<{ q: string; found: SearchSuggestions }>()
@@ -18,14 +19,16 @@ export function useSuggestions(typed: string) {
   const [attempt, countAttempt] = useReducer((n: number) => n + 1, 0)
   useEffect(
     () =>
-      requestSuggestions({
-        address: q ? `${href}?q=${encodeURIComponent(q)}` : href,
-        delayMs: q ? pauseMs : 0,
-        onAnswer: (found) => (setAnswer({ q, found }), setLate(undefined)),
-        onWaiting: () => setLate({ q, hasFailed: false }),
-        onFailure: () => setLate({ q, hasFailed: true }),
-      }),
-    [q, href, attempt],
+      !isAsked
+        ? undefined
+        : requestSuggestions({
+            address: q ? `${href}?q=${encodeURIComponent(q)}` : href,
+            delayMs: q ? pauseMs : 0,
+            onAnswer: (found) => (setAnswer({ q, found }), setLate(undefined)),
+            onWaiting: () => setLate({ q, hasFailed: false }),
+            onFailure: () => setLate({ q, hasFailed: true }),
+          }),
+    [isAsked, q, href, attempt],
   )
   const isLate = late?.q === q
   const hasFailed = isLate && late.hasFailed

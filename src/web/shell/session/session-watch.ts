@@ -1,3 +1,4 @@
+import { pathIn, withoutLocale } from '#kit/localized.ts'
 import { stopOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { getLocale } from '#words/runtime.js'
@@ -101,7 +102,7 @@ const isPersonal = () =>
 /** Leads to the sign-in page and back. What is typed here waits for the same person. */
 export function signInAgain() {
   if (shownFor && touched === location.pathname) keepUnsent(shownFor)
-  leaveTo(`?next=${encodeURIComponent(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)}`)
+  leaveTo(`?next=${encodeURIComponent(withoutLocale(location.pathname) + location.search)}`)
 }
 
 /** Signing out leads to /auth, in every open tab, and leaves nothing of the person behind. */
@@ -112,6 +113,6 @@ export function leaveToSignIn() {
 
 function leaveTo(search: string) {
   clearSessionRecord()
-  const signInPath = `${getLocale() === 'en' ? '/en' : ''}/auth`
+  const signInPath = pathIn(getLocale(), '/auth')
   if (location.pathname !== signInPath) location.assign(signInPath + search)
 }

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { pathIn } from '#kit/localized.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 
-export const feedPath = () => (getLocale() === 'en' ? '/en/blog/feed.xml' : '/blog/feed.xml')
+export const feedPath = () => pathIn(getLocale(), '/blog/feed.xml')
 
 /** The link by which feed readers find the blog's feed. */
 export const feedLink = (): MetaDescriptor => ({

@@ -11,7 +11,8 @@ test('products are read from commas or repeated parameters; invalid slugs are sk
 })
 
 test('a profile is read in Vietnamese notation; an invalid value is an error at its field and is not used', () => {
-  const { profile, problems, isAsked } = readProfile(asked('size=245&width=W&stiffness=&budget=5.000.000 ₫'))
+  const read = readProfile(asked('p=a,b&size=245&width=W&stiffness=&budget=5.000.000 ₫'))
+  const { profile, problems, profileQuery, isAsked } = read
   expect(profile).toEqual({
     discipline: null,
     size_mm: 245,
@@ -20,6 +21,8 @@ test('a profile is read in Vietnamese notation; an invalid value is an error at 
     budget: 5_000_000,
   })
   expect([problems, isAsked]).toEqual([{}, true])
+  // It goes along when a product comes or goes, and the ranking with it.
+  expect(readProfile(asked(`p=a&${profileQuery}`))).toEqual(read)
   const wrong = readProfile(asked('size=24&width=XXL&stiffness=9999&budget=-5'))
   expect(Object.keys(wrong.problems).sort()).toEqual(['budget', 'size', 'stiffness', 'width'])
   expect(wrong.isAsked).toBe(false)

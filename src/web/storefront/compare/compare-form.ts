@@ -36,11 +36,10 @@ export type ProfileTyped = Partial<Record<keyof z.infer<typeof fields>, string>>
 
 /** The shopper's profile; an invalid value gives an error and no weight. */
 export function readProfile(params: URLSearchParams) {
-  const typed: ProfileTyped = Object.fromEntries(
-    [...params]
-      .filter(([name, value]) => Object.hasOwn(fields.shape, name) && value.trim() !== '')
-      .map(([name, value]) => [name, value.slice(0, 20)]),
-  )
+  const entries = [...params]
+    .filter(([name, value]) => Object.hasOwn(fields.shape, name) && value.trim() !== '')
+    .map(([name, value]): [string, string] => [name, value.slice(0, 20)])
+  const typed: ProfileTyped = Object.fromEntries(entries)
   const read = fields.safeParse(typed)
   const problems: ProfileTyped = Object.fromEntries(
     read.success ? [] : read.error.issues.map(({ path, message }) => [String(path[0]), message]),
@@ -54,5 +53,6 @@ export function readProfile(params: URLSearchParams) {
     stiffness_index: stiffness ?? null,
     budget: budget ?? null,
   }
-  return { typed, problems, profile, isAsked: Object.values(profile).some((value) => value !== null) }
+  const profileQuery = new URLSearchParams(entries).toString()
+  return { typed, problems, profile, profileQuery, isAsked: Object.values(profile).some((value) => value !== null) }
 }

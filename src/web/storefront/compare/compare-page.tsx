@@ -30,14 +30,15 @@ export const meta = () => pageMeta({ title: m.compare_title(), description: m.co
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('compare')
   const params = new URL(request.url).searchParams
-  const { typed, problems, profile, isAsked } = readProfile(params)
+  const { typed, problems, profile, profileQuery, isAsked } = readProfile(params)
   const slugs = readCompareSlugs(params)
   return {
     typed,
     problems,
     profile,
+    profileQuery,
     isAsked,
-    comparison: await findComparison(db, requestLocale(), { slugs, profile, isAsked }),
+    comparison: await findComparison(db, requestLocale(), { slugs, profile, profileQuery, isAsked }),
   }
 }
 
@@ -74,7 +75,7 @@ export const lostWords = (lost: LostPoints, profile: CompareProfile) =>
 export const scoreText = points
 
 export default function ComparePage({
-  loaderData: { comparison, typed, problems, profile, isAsked },
+  loaderData: { comparison, typed, problems, profile, profileQuery, isAsked },
 }: Route.ComponentProps) {
   const { products, rows, error, gone, ranking, excluded, more, isOneKind, canRank } = comparison
   const { isForeign, take } = useFollowed(comparison)
@@ -82,7 +83,7 @@ export default function ComparePage({
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.compare_title()} />
       <h1 className="type-h1">{m.compare_title()}</h1>
-      {isForeign && <Foreign take={take} />}
+      {isForeign && <Foreign take={take} profileQuery={profileQuery} />}
       {gone > 0 && <Notice className="mt-5">{m.compare_gone({ count: gone })}</Notice>}
       {error && products.length > 0 && (
         <Notice tone={products.length === 1 ? 'info' : 'error'} className="mt-5">
@@ -181,13 +182,13 @@ const itemOf = ({ id, slug, name, category, picture }: Comparison['products'][nu
   picture,
 })
 
-function Foreign({ take }: { take: () => void }) {
+function Foreign({ take, profileQuery }: { take: () => void; profileQuery: string }) {
   const items = useCompared()
   return (
     <Notice className="mt-5">
       {m.compare_other()}{' '}
       <span className="flex flex-wrap gap-x-5">
-        <Link to={comparePath(items)} className="link inline-flex min-h-11 items-center">
+        <Link to={comparePath(items, profileQuery)} className="link inline-flex min-h-11 items-center">
           {m.compare_other_own()}
         </Link>
         <button type="button" onClick={take} className="link min-h-11">

@@ -24,10 +24,11 @@ import { compareRows, type SizesInStock } from './compare-rows.server.ts'
 
 const suggested = 8
 
-type CompareQuery = { slugs: string[]; profile: CompareProfile; isAsked: boolean }
+/** `profileQuery`: the profile as it stands in the address. */
+type CompareQuery = { slugs: string[]; profile: CompareProfile; profileQuery: string; isAsked: boolean }
 
 /** Everything the comparison shows. Duplicates count once; products no longer sold are reported. */
-export async function findComparison(db: Db, locale: Locale, { slugs, profile, isAsked }: CompareQuery) {
+export async function findComparison(db: Db, locale: Locale, { slugs, profile, profileQuery, isAsked }: CompareQuery) {
   const products = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
   const pages = products.filter((page) => page !== undefined)
   const available = await availableOf(
@@ -47,7 +48,7 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
   const alike = isOneKind(all.map(({ compared }) => compared))
   return {
     products: heads.map(({ product, lead }) => ({
-      ...headOf(product, lead.picture, kept),
+      ...headOf(product, lead.picture, comparePath(kept.filter((one) => one !== product).map(slugOf), profileQuery)),
       ...buyOf(product, lead, available, locale),
     })),
     gone: products.length - pages.length,
@@ -60,7 +61,7 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     disciplines,
     ranking: isAsked ? rankingOf(all, profile) : [],
     excluded: 'error' in result || !isAsked ? [] : result.excluded,
-    more: await suggestions(db, locale, kept),
+    more: await suggestions(db, locale, kept, profileQuery),
   }
 }
 export type Comparison = Awaited<ReturnType<typeof findComparison>>
@@ -164,7 +165,7 @@ function buyOf(
 const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
 const isSoldBare = ({ category, attributes }: ProductPage) => isBare({ category, attributes, options: {} })
 
-function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
+function headOf(page: ProductPage, picture: string | null, without: string) {
   const { id, category, words } = page
   return {
     id,
@@ -173,12 +174,12 @@ function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
     slug: words.slug,
     picture,
     isBare: isSoldBare(page),
-    without: comparePath(all.filter((one) => one !== page).map(slugOf)),
+    without,
   }
 }
 
 /** Products to add to the comparison: of the same kind, each with the address that adds it. */
-async function suggestions(db: Db, locale: Locale, compared: ProductPage[]) {
+async function suggestions(db: Db, locale: Locale, compared: ProductPage[], profileQuery: string) {
   const [first] = compared
   if (!first || compared.length >= 4 || compared.some(({ category }) => category !== first.category)) return []
   const ids = await listChoice(db, [first.category], { limit: 4 * suggested, fill: true })
@@ -192,7 +193,7 @@ async function suggestions(db: Db, locale: Locale, compared: ProductPage[]) {
     id,
     name,
     picture: pictures[0]?.file ?? null,
-    add: comparePath([...compared.map(slugOf), { slug }]),
+    add: comparePath([...compared.map(slugOf), { slug }], profileQuery),
   }))
 }
 

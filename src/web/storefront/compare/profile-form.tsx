@@ -11,6 +11,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { ownFit } from '#web/parts/advisers/own-fit.ts'
 import { widthName } from '#web/parts/advisers/size-words.ts'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import type { ProfileTyped } from './compare-form.ts'
 import type { Comparison } from './find-comparison.server.ts'
 
@@ -21,6 +22,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)
   const foot = useFoot()
+  const returns = useHistoryReturns()
   const fit = discipline && foot !== undefined ? ownFit(foot, discipline) : undefined
   const own = fit && isMadeSize(fit.size) ? String(fit.size) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
@@ -30,7 +32,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   )
   return (
     <Form
-      key={`${own} ${fit?.width}`}
+      key={`${returns} ${own} ${fit?.width}`}
       action="/compare"
       preventScrollReset
       aria-labelledby="fit-title"

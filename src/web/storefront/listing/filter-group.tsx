@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { rangeRule } from '#shop/search/range-rule.ts'
-import { Accordion } from '#ui/accordion.tsx'
+import { Accordion, useFold } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
@@ -12,17 +13,18 @@ import type { Filter, FilterValue } from './filters.server.ts'
 /** As many are seen before "more". */
 const initiallyShown = 6
 
-/** A filter that starts closed is a disclosure, the others stand open. */
+/** A filter that starts closed is a disclosure, the others stand open. It stays what it was, or the box just ticked would lose the focus. */
 export function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
+  const [startsOpen] = useState(isOpen)
   const values = <FilterValues filter={filter} />
-  if (isOpen)
+  if (startsOpen)
     return (
       <ChoiceGroup legend={filter.title} className="border-b border-line pt-5 pb-4 first:pt-0 last:border-0">
         {values}
       </ChoiceGroup>
     )
   return (
-    <Accordion summary={filter.title}>
+    <Accordion summary={filter.title} open={isOpen}>
       <ChoiceGroup legend={filter.title} legendHidden>
         {values}
       </ChoiceGroup>
@@ -43,17 +45,22 @@ function FilterValues({ filter }: { filter: Filter }) {
       {first.map((value) => (
         <Box key={value.value} name={key} value={value} />
       ))}
-      <details open={rest.some(({ isChosen }) => isChosen)}>
-        <summary className="link inline-flex min-h-11 list-none items-center text-[0.9375rem] in-open:hidden">
-          {m.search_more_values({ count: rest.length })}
-        </summary>
-        {rest.map((value) => (
-          <Box key={value.value} name={key} value={value} />
-        ))}
-      </details>
+      <MoreValues name={key} values={rest} />
     </>
   )
 }
+
+/** The values after those seen at first, open where one of them is chosen. */
+const MoreValues = ({ name, values }: { name: string; values: FilterValue[] }) => (
+  <details {...useFold(values.some(({ isChosen }) => isChosen))}>
+    <summary className="link inline-flex min-h-11 list-none items-center text-[0.9375rem] in-open:hidden">
+      {m.search_more_values({ count: values.length })}
+    </summary>
+    {values.map((value) => (
+      <Box key={value.value} name={name} value={value} />
+    ))}
+  </details>
+)
 
 type Range = Extract<Filter, { look: 'range' }>
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { calendarOf } from '#kit/calendar-file.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -17,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const settings = await findSettings(db)
   const placed = order && viewPlaced(order, settings, requestLocale())
   if (!order?.deliverFrom || !placed) throw data(null, { status: 404 })
-  const link = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/${order.id}`
+  const link = linkIn(requestLocale(), `/orders/${order.id}`)
   const { goesTo, work, isPickup } = placed
   const title = (isPickup ? m.order_calendar_pickup : m.order_calendar_delivery)({
     code: order.code,

@@ -1,10 +1,11 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
+import { pathIn } from '#kit/localized.ts'
 import { isPayable } from '#flows/payments/change-payment-method.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { givenName } from '#shop/notifications/given-name.ts'
@@ -61,7 +62,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const lapse = orderExpiryOf({ order, payment, unmatched, settings, hasSkates: await hasSkatesHere(db, order.id) })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
-  const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`
+  const lookUpAt = linkIn(requestLocale(), '/orders/find')
   const lookUp = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
   return data({
     isNamed: true,
@@ -182,7 +183,7 @@ const isInCalendar = ({ from, isPickup, work }: Pick<PlacedView, 'from' | 'isPic
 /** A file for any calendar program, not a page. */
 const CalendarLink = ({ id }: { id: string }) => (
   <a
-    href={`${getLocale() === 'en' ? '/en' : ''}/order-success/calendar.ics?order=${id}`}
+    href={pathIn(getLocale(), `/order-success/calendar.ics?order=${id}`)}
     className={`justify-self-start ${buttonClass({ variant: 'outline', size: 'sm' })}`}
   >
     <CalendarPlus aria-hidden size={18} strokeWidth={1.8} />

@@ -1,3 +1,4 @@
+import { pathIn } from '#kit/localized.ts'
 import type { ProductView } from './find-product-view.server.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
@@ -105,7 +106,7 @@ const breadcrumbs = ({ trail, name, addresses: { canonical, vi } }: ProductView)
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: (canonical === vi ? new URL(to, canonical) : new URL(`/en${to}`, canonical)).href,
+      item: new URL(pathIn(canonical === vi ? 'vi' : 'en', to), canonical).href,
     })),
     { '@type': 'ListItem', position: trail.length + 1, name, item: canonical },
   ],

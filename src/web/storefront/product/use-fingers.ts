@@ -29,7 +29,8 @@ export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinc
   const pointOf = (event: PointerEvent) => middleOf(node.current!, event)
   const onPointerDown = (event: PointerEvent) => {
     const { fingers } = touch.current
-    if (fingers.size === 2) return
+    // The menu of the right button is no tap.
+    if (fingers.size === 2 || event.button !== 0) return
     node.current!.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, pointOf(event))
     touch.current.way = fingers.size === 1 ? { x: 0, y: 0 } : undefined

@@ -18,6 +18,7 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { ownBoots } from '#web/parts/advisers/own-boots.server.ts'
 import { Reasons } from '#web/parts/advisers/reasons.tsx'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import type { Route } from './+types/blades-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { answerBlade } from './answer-blade.server.ts'
@@ -27,7 +28,6 @@ import { isForSkill, skillOptions } from './skills.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_blades(), description: m.tool_blades_text() }, loaderData)

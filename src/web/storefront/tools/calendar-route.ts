@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
@@ -17,8 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { question, typed } = readSharpening(new URL(request.url).searchParams, shopDay(at))
   const plan = question && planSharpening(question)
   if (!plan || 'error' in plan) throw data(null, { status: 404 })
-  const prefix = requestLocale() === 'en' ? '/en' : ''
-  const link = `${env.BASE_URL}${prefix}/tools/sharpening?${sharpeningQuery(typed)}`
+  const link = linkIn(requestLocale(), `/tools/sharpening?${sharpeningQuery(typed)}`)
   const text = `${sharpeningStatusWords[plan.status]()} ${link}`
   const days = [
     ...(plan.due_date ? [{ day: plan.due_date, title: m.tool_calendar_due() }] : []),

@@ -14,6 +14,7 @@ import { alternates } from '#web/shell/page/alternates.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
 import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import type { Route } from './+types/growth-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { GrowthBand } from './growth-band.tsx'
@@ -22,7 +23,6 @@ import { growthAnswer, growthRows } from './growth-words.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_growth(), description: m.tool_growth_text() }, loaderData)

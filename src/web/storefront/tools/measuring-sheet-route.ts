@@ -1,5 +1,5 @@
 import { db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { drawMeasuringSheet } from '#shop/papers/draw-measuring-sheet.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -14,7 +14,7 @@ export async function loader() {
   await requireFeature('advisers')
   const locale = requestLocale()
   const { name } = await findSettings(db)
-  const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/size-guide`
+  const link = linkIn(locale, '/size-guide')
   const bytes = await drawMeasuringSheet({ locale, shop: name, link, at: drawnOn })
   return new Response(new Uint8Array(bytes), {
     headers: {

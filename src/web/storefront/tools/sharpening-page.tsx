@@ -16,6 +16,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/sharpening-page.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -26,7 +27,6 @@ import { skillOptions } from './skills.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_sharpening(), description: m.tool_sharpening_text() }, loaderData)

@@ -10,12 +10,12 @@ import { SaveFeet } from '#web/parts/advisers/save-feet.tsx'
 import { widthName } from '#web/parts/advisers/size-words.ts'
 import { SizeFields } from '#web/parts/advisers/size-fields.tsx'
 import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { answerSize } from './answer-size.server.ts'
 import { ToolProductLinks } from './tool-product-links.tsx'
 import type { SizeToolParams as Params } from './size-tool-form.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
-import { useHistoryReturns } from './use-history-returns.ts'
 
 type Props = Params & Awaited<ReturnType<typeof answerSize>>
 

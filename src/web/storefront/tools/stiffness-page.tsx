@@ -8,6 +8,7 @@ import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
 import { StiffnessFields } from '#web/parts/advisers/stiffness-fields.tsx'
 import { readStiffness, stiffTypedIn } from '#web/parts/advisers/stiffness-form.ts'
+import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import type { Route } from './+types/stiffness-page.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { answerStiffness } from './answer-stiffness.server.ts'
@@ -15,7 +16,6 @@ import { ToolProductLinks } from './tool-product-links.tsx'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { toolMeta } from './tool-meta.ts'
 import { ToolPage } from './tool-page.tsx'
-import { useHistoryReturns } from './use-history-returns.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_stiffness(), description: m.tool_stiffness_text() }, loaderData)

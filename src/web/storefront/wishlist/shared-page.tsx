@@ -1,7 +1,7 @@
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { data, Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/products/find-sold-ids.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
@@ -29,9 +29,7 @@ export async function loader({ request, params: { code } }: Route.LoaderArgs) {
     name: shared.name,
     gone: shared.productIds.length - sold.length,
     cards: await listCards(db, locale, sold),
-    link: new URL(request.url).searchParams.has('new')
-      ? `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/wishlist/shared/${code}`
-      : null,
+    link: new URL(request.url).searchParams.has('new') ? linkIn(locale, `/wishlist/shared/${code}`) : null,
   }
 }
 

@@ -128,7 +128,7 @@ const Leafing = ({ alt, at, count, leafBy }: PageProps) => (
 function useKeys(actions: Record<string, () => void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actions[event.key]
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key]
       if (!action) return
       event.preventDefault()
       action()

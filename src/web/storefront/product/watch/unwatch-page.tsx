@@ -10,19 +10,19 @@ import type { Route } from './+types/unwatch-page.ts'
 
 export const meta = () => pageMeta({ title: m.watch_stop_title() })
 
-const watchIdOf = (request: Request) => readUnwatch(new URL(request.url).searchParams)
+const emailOf = (request: Request) => readUnwatch(new URL(request.url).searchParams)
 
 /** A GET changes nothing, since mail programs open links before their reader does. */
 export function loader({ request }: Route.LoaderArgs) {
-  const isValid = watchIdOf(request) !== undefined
+  const isValid = emailOf(request) !== undefined
   return data({ isOurs: isValid }, { status: isValid ? 200 : 404 })
 }
 
 /** Done by the button of the page, or by the mail provider at one press (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
-  const watchId = watchIdOf(request)
-  if (!watchId) return data({ isDone: false }, { status: 404 })
-  await forgetWatches(db, watchId)
+  const email = emailOf(request)
+  if (!email) return data({ isDone: false }, { status: 404 })
+  await forgetWatches(db, email)
   return data({ isDone: true })
 }
 
