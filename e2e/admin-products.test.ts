@@ -119,6 +119,13 @@ describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ widt
     expect(await page.locator('main input[name^="sku."]').count()).toBe(6)
     expect(await field(desk, 'sku.5').inputValue()).toBe(`NEW${width}-WHT-245`)
     await judge(desk, 'variants that were drafted')
+    // A new list would forget the barcode that was typed, so the shop asks first.
+    await field(desk, 'barcode.0').fill('1')
+    await press(desk, 'product_admin_draft_variants')
+    await scrollsTo(page.getByText(desk.t('admin_editor_leave_text')))
+    await press(desk, 'admin_editor_stay')
+    expect(await field(desk, 'barcode.0').inputValue()).toBe('1')
+    await field(desk, 'barcode.0').fill('')
     await press(desk, 'product_admin_save_variants')
     await told(desk, 'product_admin_variants_saved')
 

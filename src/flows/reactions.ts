@@ -82,7 +82,13 @@ const markSentAgainHandedBack: Reaction = async (db, { orderId, shipmentId }) =>
     await markShipmentHandedBack(db, { orderId: order.id, shipmentId: String(shipmentId) })
 }
 
-const recount: Together = (db, all) => recountSold(db, ordersIn(all))
+/** A product that an edit removed is not found by the lines of its order any more. */
+const recount: Together = (db, all) =>
+  recountSold(
+    db,
+    ordersIn(all),
+    all.flatMap(({ facts }) => (facts.removedProductIds ?? []) as string[]),
+  )
 
 /** Most guests leave no email address, so their orders need no further queries. */
 const notifyPlaced: Together = async (db, all) => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shopDay, startOfDay } from './clock.ts'
-import { fold, slug } from './fold.ts'
+import { fold, phoneDigits, slug } from './fold.ts'
 import { isUuid } from './is-uuid.ts'
+import { pathIn, withoutLocale } from './localized.ts'
 import { dong, vatOf } from './money.ts'
 
 type Vectors = {
@@ -21,6 +22,11 @@ describe('Vietnamese facts', () => {
   )
   test.each(vectors.format.vnd)('$n is shown as $vi', ({ n, vi }) => expect(dong(n)).toBe(vi))
   test('a product name becomes a URL slug', () => expect(slug('Lướt Aria 75, Trắng ½')).toBe('luot-aria-75-trang-5'))
+  test('a phone number is found in every form in which people type it, and a text is no number', () => {
+    for (const typed of ['0912 345 678', '+84 912 345 678', '84912345678', '0084912345678', '(091) 234-5678'])
+      expect(phoneDigits(typed), typed).toBe('912345678')
+    for (const text of ['12', 'K7M2Q9XA', 'size 38', '']) expect(phoneDigits(text), text).toBe('')
+  })
   test('the shop day begins at midnight in Hà Nội', () => {
     expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31')
     expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
@@ -38,4 +44,19 @@ test('only a whole id in small letters is an id', () => {
     '',
   ])
     expect(isUuid(text), text).toBe(false)
+})
+
+describe('the two languages of an address', () => {
+  test.for([
+    ['/', '/en'],
+    ['/shop', '/en/shop'],
+    ['/?q=1', '/en?q=1'],
+    ['/product/a?size=38#reviews', '/en/product/a?size=38#reviews'],
+    ['/energy', '/en/energy'],
+  ] as const)('%s is %s in English, and back', ([vi, en]) => {
+    expect(pathIn('vi', vi)).toBe(vi)
+    expect(pathIn('en', vi)).toBe(en)
+    expect(withoutLocale(en)).toBe(vi)
+    expect(withoutLocale(vi)).toBe(vi)
+  })
 })

@@ -15,3 +15,10 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 
 /** Content falls back to Vietnamese where the other language was left empty. */
 export const inLocale = <T>(text: Partial<Localized<T>> & { vi: T }, locale: Locale): T => text[locale] || text.vi
+
+/** The path of a page in a language: the English shop lies under `/en`. `path` begins with `/` and has no language. */
+export const pathIn = (locale: Locale, path: string) =>
+  locale === 'en' ? `/en${path.replace(/^\/(?=[?#]|$)/, '')}` : path
+
+/** The path without its language: `/shop` for `/en/shop`. */
+export const withoutLocale = (path: string) => path.replace(/^\/en(?=[/?#]|$)\/?/, '/')

@@ -56,6 +56,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   MAIL_CONCURRENCY: wholeNumber(1, 50).default(4),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),
   ADMIN_PASSWORD: z

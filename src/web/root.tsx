@@ -7,6 +7,7 @@ import { getLocale } from '#words/runtime.js'
 import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
+import { pathIn } from '#kit/localized.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { typedMark } from '#web/shell/forms/typed-fields.ts'
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   font(vietnameseFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/touch-180.png' },
-  { rel: 'manifest', href: getLocale() === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest' },
+  { rel: 'manifest', href: pathIn(getLocale(), '/manifest.webmanifest') },
 ]
 
 const restore = () => import('#web/shell/forms/restore-typed.ts')

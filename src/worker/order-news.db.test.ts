@@ -89,6 +89,7 @@ describe('order notifications', () => {
     await sendItAll(db, id)
     const since = new Date(Date.now() - 60_000)
     const news = await listOrderUpdates(db, lan, since)
+    expect(new Set(news.map(({ method }) => method))).toEqual(new Set(['standard']))
     expect(news.map(({ event, moved, status }) => [event, moved, status])).toEqual([
       ['order.confirmed', 'status', 'confirmed'],
       ['order.packed', 'status', 'packed'],

@@ -86,7 +86,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       reminder: toolLink('reminder', crypto.randomUUID(), 'vi').split('?')[1]!,
       fit: await fitOf(db, orderId),
-      unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
+      unwatch: unwatchLink('lan@example.com', 'vi').split('?')[1]!,
       question: await questionAbout(db, 'luot-aria-75'),
       review: (await reviewOf(db, { productId: product!.id, userId })).id,
       payment: await sandboxPageIn(db),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countOrders } from './books.ts'
-import { fillCart, order, totalOf } from './buyer.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
 import { slowPost } from './slow-post.ts'
@@ -13,12 +13,27 @@ beforeAll(async () => {
 afterAll(() => closed.clear())
 
 describe('SIGTERM', () => {
+  test('with DRAIN_SECONDS the proxy is told first, and orders are placed until the process closes', async () => {
+    const shop = await closed.start({ DRAIN_SECONDS: '3' })
+    const guest = visitor(shop.url)
+    const [piece] = await closed.look((db) => somePieces(db, 1))
+    await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+    const seenTotal = await totalOf(guest)
+    const before = await closed.look(countOrders)
+    const ended = shop.stop()
+    await expect.poll(async () => (await visitor(shop.url).get('/readyz')).status).toBe(503)
+    expect(placedId(await guest.postForm('/checkout', order({ seenTotal })))).toBeTruthy()
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+    expect(await closed.look(countOrders)).toBe(before + 1)
+  })
+
   test('a checkout under way still gets its order, new connections are refused, and the process ends with 0', async () => {
     const shop = await closed.start()
     const guest = visitor(shop.url)
     const [piece] = await closed.look((db) => somePieces(db, 1))
     await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
     const body = new URLSearchParams(order({ seenTotal: await totalOf(guest) })).toString()
+    const before = await closed.look(countOrders)
     const [half, endless] = [1, 2].map(() => slowPost(shop.url, guest.cookies.get('luot_basket')!, body))
     await Promise.all([half!.begun, endless!.begun])
     const ended = shop.stop()
@@ -31,6 +46,6 @@ describe('SIGTERM', () => {
     const gone = Promise.race([half!.ended.then(() => 'who was answered'), endless!.ended.then(() => 'who never ends')])
     expect(await gone, 'an answered connection is not waited for').toBe('who was answered')
     expect(await ended, 'nor who never ends').toMatchObject({ code: 0, err: '' })
-    expect(await closed.look(countOrders)).toBe(1)
+    expect(await closed.look(countOrders)).toBe(before + 1)
   })
 })

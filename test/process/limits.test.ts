@@ -131,7 +131,8 @@ describe('request limits of one network', () => {
     ['/api/cart', 180],
     ['/search?q=aria', 240],
     ['/api/suggest?q=aria', 240],
-  ] as const)('%s has its own limit, far above normal use', async ([path, most]) => {
+    ['/feeds/products.xml', 20],
+  ] as const)('%s has its own limit, far above normal use, however it is written', async ([path, most]) => {
     const one = from(`203.0.${most % 200}.${path.length}`)
     const statuses: number[] = []
     for (let n = 0; n < most; n += 20)
@@ -140,6 +141,8 @@ describe('request limits of one network', () => {
     const over = await one.get(path)
     expect(over.status).toBe(429)
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+    for (const same of [path.replace(/(?=\?|$)/, '/'), path.toUpperCase()])
+      expect((await one.get(same)).status, same).toBe(429)
   })
 })
 

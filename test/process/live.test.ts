@@ -65,6 +65,8 @@ describe('live updates over two processes', () => {
     const others = [await read(shops[0], minhCookie), await read(shops[1], minhCookie)]
     const id = await orderOf(lan)
     await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
+    // Two processes carry events beside each other, so that two that wait at once may be told in either order.
+    for (const reader of at) await expect.poll(() => moved(reader)).toEqual([[id, 'status', 'confirmed']])
     await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
     for (const reader of at) {
       await expect

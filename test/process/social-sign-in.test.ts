@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
+import { securityEvents } from '#shop/security/schema.ts'
 import { emailOf, addTestUsers, password } from './test-users.ts'
 import type { Answer } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -166,6 +167,15 @@ describe('the callback of a provider', () => {
     const back = await letIn(who, await leave(who, 'google'), { ...person, email: 'lead@example.com' })
     for (const name of ['callbackURL', 'redirectTo', 'next']) back.searchParams.set(name, '//evil.example')
     expect((await comeBack(who, back)).headers.location).toBe('/?notice=signed-in')
+  })
+
+  test('a stranger who opens it again and again leaves one entry in the security log', async () => {
+    const entries = () =>
+      closed.look((db) => db.$count(securityEvents, eq(securityEvents.type, 'social-sign-in-failed')))
+    await forget()
+    const before = await entries()
+    for (let n = 0; n < 3; n += 1) expectFailed(await visitor(shop.url).get('/api/auth/callback/google'))
+    expect(await entries()).toBe(before + 1)
   })
 
   test('after 60 starts from one network the next is refused', async () => {

@@ -74,6 +74,21 @@ describe('an inquiry', () => {
     expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
   })
 
+  test('staff find an inquiry by a name without accents, by the phone number as it is shown, and by its words', async ({
+    db,
+  }) => {
+    await sendInquiry(db, written({ name: 'Đỗ Đức', email: '', phone: '0912 345 678', orderCode: 'LT-1' }))
+    await sendInquiry(db, written({ name: 'Minh', text: 'Giá bao nhiêu ạ?' }))
+    const found = async (text: string) => (await listInquiries(db, { text, state: null }, 1)).map(({ name }) => name)
+    for (const text of ['do duc', 'ĐỨC', '0912 345 678', '+84 912', '345678', 'chan 248', '248', 'lt-1'])
+      expect([await found(text), await countInquiries(db, { text })], text).toEqual([
+        ['Đỗ Đức'],
+        { open: 1, answered: 0 },
+      ])
+    expect(await found('duc minh')).toEqual([])
+    expect((await found('')).toSorted()).toEqual(['Minh', 'Đỗ Đức'])
+  })
+
   test('the same words about another order are another inquiry', async ({ db }) => {
     const ids = [
       await sendInquiry(db, written()),

@@ -1,3 +1,4 @@
+import { withoutLocale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { isReachableLink } from './is-reachable-link.ts'
@@ -39,13 +40,11 @@ const pages =
   /^\/(?:checkout|compare|contact\/message|fit|offline|order-success|shop\/accessories|tools\/(?:reminder|sharpening\.ics|measuring-sheet\.pdf)|unsubscribe|unwatch|product\/[^/]+\/.+|[^/]+\.(?:xml|txt|js|webmanifest|svg|png|ico|json))$/
 
 /** Whether redirects may not start at an address: the home page, closed sections, endpoints for machines. */
-export const isReservedPath = (path: string) => /^\/(?:en)?$/.test(path) || rooms.test(withoutLanguage(path))
-
-const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/'
+export const isReservedPath = (path: string) => /^\/(?:en)?$/.test(path) || rooms.test(withoutLocale(path))
 
 /** Whether a page of this shop already answers at an address, so that a redirect from there would never run. `path` is lower case without a trailing slash. */
 export async function isLivePage(db: Db, path: string) {
-  const barePath = withoutLanguage(path)
+  const barePath = withoutLocale(path)
   return (
     isReservedPath(path) ||
     pages.test(barePath) ||

@@ -127,8 +127,12 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     const orderTotals = { orderId: order.id, amount: quote.total, before: was, after }
     await recordStaffAction(tx, actor, { verb: 'order.edited', ...orderTotals })
     await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
-    await emit(tx, orderEdited(order.id), stockChanged(changed))
+    await emit(tx, orderEdited(order.id, removedProducts(order, draft)), stockChanged(changed))
   })
+
+/** The products of the order that no line has any more. */
+const removedProducts = ({ lines: before }: WholeOrder, { lines }: OrderEditDraft) =>
+  before.map(({ productId }) => productId).filter((id) => !lines.some(({ productId }) => productId === id))
 
 type NewLine = { id: string; variantId: string | null; quantity: number }
 

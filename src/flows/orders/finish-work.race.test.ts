@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeStore, rowsOf, type Db, type Store } from '#platform/postgres/db.server.ts'
+import { closeStore, type Db, type Store } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
@@ -8,6 +8,7 @@ import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
+import { bothAtOnce } from '#test/both-at-once.ts'
 import { aPlacement, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -25,15 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore(store))
 
-/** Whether somebody waits for a row that another transaction holds. */
-async function isWaiting() {
-  const rows = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.n > 0
-}
-
 test('the buyer is told once that the work is ready when two workers finish the last two pairs together', async () => {
   const { boot, sharpening } = await aBootAndWork(db)
   const lines = [
@@ -47,14 +39,11 @@ test('the buyer is told once that the work is ready when two workers finish the 
   for (const { id: workId, pairLineId } of works)
     if (!pairLineId) await takeInSkates(db, lan, { workId, cameBy: 'brought', condition: null })
   const [first, second] = works.map(({ id }) => ({ workId: id, ...plain }))
-  let late: Promise<unknown> | undefined
-  let isOver = false
-  await db.transaction(async (tx) => {
-    await finishWorkOrder(tx, lan, first!)
-    late = finishWorkOrder(db, huy, second!).finally(() => (isOver = true))
-    await expect.poll(async () => isOver || isWaiting(), { interval: 20 }).toBe(true)
-  })
-  await late
+  await bothAtOnce(
+    db,
+    (tx) => finishWorkOrder(tx, lan, first!),
+    () => finishWorkOrder(db, huy, second!),
+  )
   expect((await listWorkOrdersOf(db, orderId)).map(({ state }) => state)).toEqual(['done', 'done'])
   expect(await db.select().from(outbox).where(eq(outbox.name, 'work.done'))).toHaveLength(1)
 })

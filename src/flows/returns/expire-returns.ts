@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { log } from '#platform/log/log.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { returns } from '#shop/returns/schema.ts'
@@ -15,6 +16,11 @@ export async function expireReturns(db: Db, at = new Date()) {
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.state, 'approved'), lt(returns.sendBy, shopDay(addDays(at, -daysOfGrace)))))
-  // Somebody may have received or sent it meanwhile.
-  for (const { id } of late) await orRefusal(withdrawReturn(db, system, { returnId: id }))
+  for (const { id } of late)
+    try {
+      // Somebody may have received or sent it meanwhile.
+      await orRefusal(withdrawReturn(db, system, { returnId: id }))
+    } catch (error) {
+      log.error({ err: error, returnId: id }, 'return not expired')
+    }
 }

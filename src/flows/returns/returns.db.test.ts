@@ -8,6 +8,7 @@ import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { declineReturn } from '#shop/returns/decline-return.ts'
 import type { ReturnLineInput } from '#shop/returns/open-return.ts'
+import { countReturnRows, listReturnRows } from '#shop/returns/list-return-rows.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { markReturnSent } from '#shop/returns/mark-return-sent.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -44,6 +45,21 @@ describe('a customer requests a return', () => {
       public: true,
       facts: { step: 'requested', code: one.code },
     })
+  })
+
+  test('staff find a return by its code or its order’s, by a name without accents, and by a phone number', async ({
+    db,
+  }) => {
+    const { orderId, wish } = await twoPairs(db)
+    const { code } = await requestReturn(db, guest, wish())
+    const found = async (text: string) => [
+      (await listReturnRows(db, { view: 'to_decide', text, page: 1, limit: 25 })).map((row) => row.code),
+      (await countReturnRows(db, text)).to_decide,
+    ]
+    const orderCode = orderId.slice(-8)
+    for (const text of [code, `#${code}`, orderCode, `LUOT ${orderCode}`, orderId, 'nguyen thi lan', '0901 234 567'])
+      expect(await found(text), text).toEqual([[code], 1])
+    expect(await found('do duc')).toEqual([[], 0])
   })
 
   test('a form sent twice makes one return', async ({ db }) => {

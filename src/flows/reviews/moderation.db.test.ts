@@ -148,13 +148,14 @@ describe('moderation of reviews and questions', () => {
     expect(await listQuestionRows(db, 'vi', { ...allQuestions, answered: 'no', text: 'chan be' })).toMatchObject([
       { id },
     ])
-    expect(await countWaitingModeration(db)).toEqual({ reviews: 0, questions: 1 })
+    expect(await countWaitingModeration(db)).toEqual({ reviews: 0, questions: 1, answers: 0 })
 
     const said = { questionId: id, userId: person.id, name: '', text: 'Chọn bề ngang W.' }
     const [own, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
     await answerQuestion(db, moderator, { ...said, id: own, official: true, textEn: 'Take width W.' })
     await answerQuestion(db, person.id, { ...said, id: theirs, name: 'Hoa', official: false })
     expect(await countQuestionRows(db, { ...allQuestions, pending: 'yes' })).toMatchObject({ all: 1, shown: 1 })
+    expect(await countWaitingModeration(db)).toEqual({ reviews: 0, questions: 0, answers: 1 })
     await correctAnswer(db, moderator, { expectedVersion: undefined, id: own, text: 'Chọn W.', textEn: 'Take W.' })
     await expect(
       correctAnswer(db, moderator, { expectedVersion: undefined, id: theirs, text: 'x', textEn: null }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { locales, type Locale } from '#kit/localized.ts'
+import { locales, pathIn, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
@@ -84,12 +84,10 @@ async function addresses(db: Db) {
       .filter(({ hasEnglish }) => locale === 'vi' || hasEnglish)
       .filter(({ at }) => Array.from(at.matchAll(blank)).every(([, name]) => blanks[name!]))
       .map(({ at, expects }) => ({
-        at: prefixed(locale, at).replace(blank, (_, name: string) => blanks[name]!),
+        at: pathIn(locale, at).replace(blank, (_, name: string) => blanks[name]!),
         expects,
       }))
   })
 }
 
 const blank = /\{([a-z]+)\}/g
-
-const prefixed = (locale: Locale, at: string) => (locale === 'vi' ? at : `/en${at === '/' ? '' : at}`)

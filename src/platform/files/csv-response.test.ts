@@ -19,6 +19,14 @@ describe('a CSV export', () => {
     )
   })
 
+  test('a figure below zero stays a number that adds up, and a text with a minus is no formula', async () => {
+    expect(await linesOf(await csvResponse('sales', ['Hoàn', 'Lời'], [[[-250_000, '-1+1']]]))).toEqual([
+      'Hoàn,Lời',
+      "-250000,'-1+1",
+      '## Hết tệp: 1 dòng',
+    ])
+  })
+
   test('an export that breaks off ends with an error line, so that it is not taken for complete', async () => {
     async function* pieces() {
       yield [['A'], ['B']]

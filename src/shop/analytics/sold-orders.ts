@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { dayBegins, dayEnds, zone } from '#platform/postgres/day-bounds.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
@@ -34,16 +34,20 @@ export const isOrdered = sql`not ${replaces}`
 export const isSold = sql`${isNotCancelled} and ${isOrdered}`
 
 /**
- * Each order of these days that was not cancelled, with its sums and whether it is an exchange. `refund` is the amount that did not stay with the
- * buyer (`not_kept`), or for a settled order what the shop no longer keeps, if that is more: money given back because the order became cheaper, or that
- * the buyer still owes again, is no loss of the sale.
+ * The amount of an order that did not stay with its buyer (`not_kept`), or for a settled order what the shop no longer keeps, if that is more: money
+ * given back because the order became cheaper, or that the buyer still owes again, is no loss of the sale. For orders that are left-joined with
+ * `payments`.
  */
+export const refundOf = ({ total, notKept }: Record<'total' | 'notKept', SQLWrapper>) =>
+  sql`greatest(${notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
+        then ${total} - ${payments.received} + ${payments.refunded} else 0 end)`
+
+/** Each order of these days that was not cancelled, with its sums, its refund and whether it is an exchange. */
 export const soldOrders = (days: Days) => sql`(
   select s.*, s.vat - case when s.refund = 0 or s.total = 0 then 0 else round(s.vat::numeric * s.refund / s.total)::bigint end as tax from (
     select ${orders.id} as id, ${dayPlaced} as day,
       ${orders.subtotal} as gross, ${orders.discount} as discount, ${orders.shippingFee} as shipping, ${orders.total} as total,
       ${orders.vat} as vat, ${payments.method} as method, ${replaces} as replaces,
-      greatest(${orders.notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
-        then ${orders.total} - ${payments.received} + ${payments.refunded} else 0 end) as refund
+      ${refundOf(orders)} as refund
     from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isNotCancelled}
   ) s)`

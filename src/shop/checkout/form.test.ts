@@ -43,6 +43,8 @@ describe('the checkout form', () => {
   test('a pickup order needs no address', () =>
     expect(errorsOf({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
   test('the email address is optional', () => expect(errorsOf({ email: '' })).toEqual([]))
+  test('a mistyped email address is not answered with leave to omit it, since a shop may ask guests for it', () =>
+    expect(sent({ email: 'lan@' }).reply().error?.email).toEqual(['Email chưa đúng. Ví dụ: ten@example.com.']))
   test('a company invoice needs name, tax code and address together', () => {
     expect(errorsOf({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
     expect(

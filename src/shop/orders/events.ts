@@ -6,8 +6,11 @@ export const orderPlaced = (orderId: string) => ({ name: 'order.placed' as const
 export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${state}` as const, facts: { orderId } })
 /** The order was cancelled for late payment; its money arrived after all, and staff reopened it. */
 export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as const, facts: { orderId } })
-/** Staff changed the order before it was shipped. */
-export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
+/** Staff changed the order before it was shipped. `removedProductIds`: products of which it has no line any more. */
+export const orderEdited = (orderId: string, removedProductIds: string[] = []) => ({
+  name: 'order.edited' as const,
+  facts: { orderId, removedProductIds },
+})
 /** The rest of a partly delivered order will not be sent. */
 export const orderRestEnded = (orderId: string) => ({ name: 'order.remainder-cancelled' as const, facts: { orderId } })
 /** The electronic invoice was issued, and recorded. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { bytesOf, drawQr, inks, onEachPage, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -15,7 +15,7 @@ export async function printInvoice(db: Db, orderId: string, locale: Locale): Pro
   const order = await findOrder(db, orderId)
   if (!order) return
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}`
+  const link = linkIn(locale, `/orders/${order.id}`)
   const names = isInvoice(order, payment) ? { vi: 'hoa-don', en: 'invoice' } : { vi: 'don-hang', en: 'order' }
   return {
     file: `luot-${names[locale]}-${order.code}.pdf`,

@@ -1,4 +1,3 @@
-import type { Locale } from '#kit/localized.ts'
 import type { ArticleKind } from './article.ts'
 
 type ArticleRef = { kind: ArticleKind; key: string | null; slug: string }
@@ -9,7 +8,3 @@ export function articlePath({ kind, key, slug }: ArticleRef) {
   if (kind === 'post') return `/blog/${slug}`
   return key ? `/${key}` : `/pages/${slug}`
 }
-
-/** The same with its language, as browsers show it. */
-export const articleAddressIn = (locale: Locale, article: ArticleRef) =>
-  (locale === 'en' ? '/en' : '') + articlePath(article)

@@ -53,7 +53,7 @@ describe('an article', () => {
     const find = () => findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })
     await publishArticle(db, system, id, new Date(Date.now() + 3_600_000))
     expect(await find()).toBeUndefined()
-    await db.update(articles).set({ publishedAt: new Date(Date.now() - 1000) })
+    await db.update(articles).set({ publishedAt: new Date(Date.now() - 3_600_000) })
     expect(await find()).toMatchObject({ state: 'scheduled' })
     const events = (await emitted(db)).length
     expect(await publishDueArticles(db)).toBe(1)
@@ -224,7 +224,7 @@ describe('an incomplete article', () => {
     const { id } = await saveArticle(db, system, { kind: 'post', category: 'tap', vi: text('bai', 'Bài') })
     await publishArticle(db, system, id, tomorrow())
     const bySlug = () => findArticle(db, { kind: 'post', locale: 'vi', slug: 'bai' })
-    await db.update(articles).set({ publishedAt: new Date(Date.now() - 1_000) })
+    await db.update(articles).set({ publishedAt: new Date(Date.now() - 3_600_000) })
     expect(await bySlug()).toBeDefined()
     await removeCategory(db, system, 'tap')
     // Its time has passed, but the job has not run yet: readers do not see it in between.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import { locales, type Locale } from '#kit/localized.ts'
+import { locales, pathIn, type Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
@@ -9,7 +9,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { refuseStale } from '#platform/forms/refuse-stale.ts'
 import { m } from '#words/messages.js'
 import { articleDraft, type ArticleDraft, type ArticleInput } from './article-draft.ts'
-import { articleAddressIn } from './article-path.ts'
+import { articlePath } from './article-path.ts'
 import { wordCount } from '../documents/document.ts'
 import { contentChanged } from '../events.ts'
 import { refuseIncomplete } from './missing-parts.ts'
@@ -113,7 +113,7 @@ async function saveText({ tx, actor, article, draft }: Saving, locale: Locale) {
 /** An article that was never published needs no redirect from its address; a page with a key keeps its address anyway. */
 async function redirectOldAddress({ tx, actor, article }: Saving, storedText: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
-  const address = (one: string) => articleAddressIn(storedText.locale, { ...article, slug: one })
+  const address = (one: string) => pathIn(storedText.locale, articlePath({ ...article, slug: one }))
   await redirectMovedAddress(tx, actor, { from: address(storedText.slug), to: address(slug) })
 }
 

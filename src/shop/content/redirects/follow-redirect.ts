@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { pathIn, withoutLocale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { bareAddress } from './redirect-path.ts'
 import { redirects } from '../schema.ts'
-
-const isEnglish = /^\/en(?=[/?#]|$)/
 
 /** The new address of a moved page, with its language; the visit is counted. An English address without a redirect of its own follows the Vietnamese one. */
 export async function followRedirect(db: Db, path: string): Promise<string | undefined> {
   const from = bareAddress(path)
   const own = await take(db, from)
-  if (own || !from.startsWith('/en/')) return own
-  const bare = await take(db, from.slice(3))
-  return bare && !isEnglish.test(bare) ? `/en${bare}` : bare
+  if (own || withoutLocale(from) === from) return own
+  const bare = await take(db, withoutLocale(from))
+  return bare && pathIn('en', withoutLocale(bare))
 }
 
 async function take(db: Db, from: string) {

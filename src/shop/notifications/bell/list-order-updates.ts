@@ -30,7 +30,8 @@ async function selectUpdates(db: Db, filter: SQL | undefined, most: number): Pro
       id: orders.id,
       user_id: orders.userId,
       state: orders.state,
-      method: payments.method,
+      method: orders.method,
+      paymentMethod: payments.method,
       paymentState: payments.state,
     })
     .from(outbox)
@@ -39,9 +40,10 @@ async function selectUpdates(db: Db, filter: SQL | undefined, most: number): Pro
     .where(filter)
     .orderBy(desc(outbox.id))
     .limit(most)
-  return rows.toReversed().flatMap(({ eventId, name, id, user_id, state, method, paymentState }) => {
+  return rows.toReversed().flatMap(({ eventId, name, id, user_id, state, method, paymentMethod, paymentState }) => {
     if (!user_id || !isOrderEvent(name)) return []
-    if (name === 'payment.part-received' && method && isPaidByCarrier(state, { method })) return []
+    const isByCarrier = paymentMethod !== null && isPaidByCarrier(state, { method: paymentMethod })
+    if (name === 'payment.part-received' && isByCarrier) return []
     const payment_status = paymentAfter[name] ?? paymentState
     return [
       {
@@ -49,6 +51,7 @@ async function selectUpdates(db: Db, filter: SQL | undefined, most: number): Pro
         id,
         user_id,
         status: statusOf(name, state),
+        method,
         payment_status,
         moved: orderEventEffects[name],
         event: name,

@@ -1,5 +1,6 @@
 import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 
 /** The part of an order that each event changes; null: the owner's page is not updated. Each new event needs a decision here (order-events.test.ts). */
 export const orderEventEffects = {
@@ -58,6 +59,7 @@ export type OrderUpdate = {
   id: string
   user_id: string
   status: OrderState
+  method: MethodCode
   payment_status: PaymentState | null
   moved: 'status' | 'payment' | 'order'
   event: OrderEvent

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import type { Contact } from '#shop/identity/accounts/find-contact.ts'
 import { emailChangePath } from '#shop/identity/accounts/new-email.ts'
 import type { Purpose } from '#shop/identity/proof.ts'
@@ -41,8 +41,7 @@ type Case = AccountEmailCase
 type EmailText = AccountEmailText
 type TextWriter = (one: Case) => Promise<EmailText | undefined> | EmailText | undefined
 
-const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) =>
-  `${env.BASE_URL}${locale === 'en' ? '/en' : ''}${path}`
+const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) => linkIn(locale, path)
 const resetPath = '/auth?tab=reset-password'
 const timeOf = ({ mail, options }: Case) => formatDateTime(mail.createdAt, options.locale)
 

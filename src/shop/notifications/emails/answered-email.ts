@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { m } from '#words/messages.js'
 
 /** `by` is null if the shop itself answered. */
@@ -15,7 +15,7 @@ export function answeredEmail({ product, slug, question, answer, by }: AnsweredQ
     text: m.email_answered_text({ product, question, who: author, answer }, options),
     action: {
       label: m.email_answered_button({}, options),
-      link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${slug}/questions`,
+      link: linkIn(locale, `/product/${slug}/questions`),
     },
     why: m.email_answered_why({ shop }, options),
   }

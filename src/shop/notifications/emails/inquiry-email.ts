@@ -1,5 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { Inquiry } from '#shop/inquiries/queries.ts'
 import { topicName } from '#shop/inquiries/topic-words.ts'
@@ -31,7 +32,7 @@ export function inquiryReplyEmail({ text, reply }: EmailInquiry, shop: string, l
     text: m.email_reply_text({ reply, text }, options),
     action: {
       label: m.email_reply_button({}, options),
-      link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/contact`,
+      link: linkIn(locale, '/contact'),
     },
     why: m.email_reply_why({ shop }, options),
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -32,7 +32,7 @@ export function promotionEmailOf({ userId, ...texts }: PromotionTexts): {
   subject: string
   content: PromotionEmailContent
 } {
-  const link = `${env.BASE_URL}${texts.locale === 'en' ? '/en' : ''}/`
+  const link = linkIn(texts.locale, '/')
   const unsubscribe = unsubscribeLink({ userId, topic: 'promotions' }, texts.locale)
   return { subject: texts.subject, content: { ...texts, link, unsubscribe } }
 }

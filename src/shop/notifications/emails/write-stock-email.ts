@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
@@ -34,8 +34,8 @@ export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: s
     product: sold.name,
     choice,
     price: dong(priceAt(sold, new Date()).now),
-    link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`,
-    unwatch: unwatchLink(watch.id, locale),
+    link: linkIn(locale, `/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`),
+    unwatch: unwatchLink(watch.email, locale),
   })
   return { ...written, picture: sold.picture }
 }

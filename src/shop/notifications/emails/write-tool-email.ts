@@ -4,7 +4,7 @@ import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { findReminder } from '#shop/advisers/confirm-reminder.ts'
 import { consents, users } from '#shop/identity/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
@@ -83,15 +83,14 @@ export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: 
 export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop }: Frame): Email {
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
-  const base = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}`
   return emailOf(m.email_sharpening_due_subject({ day }, options), {
     locale,
     shop,
     title: m.email_sharpening_due_title({}, options),
     text: [m.email_sharpening_due_text({ day }, options), m.email_sharpening_due_feel({}, options)],
     buttons: [
-      { label: m.tool_sharpening_book({}, options), link: `${base}/shop/category/services` },
-      { label: m.email_sharpening_due_plan({}, options), link: `${base}/tools/sharpening?${query}` },
+      { label: m.tool_sharpening_book({}, options), link: linkIn(locale, '/shop/category/services') },
+      { label: m.email_sharpening_due_plan({}, options), link: linkIn(locale, `/tools/sharpening?${query}`) },
     ],
     footer: m.email_sharpening_due_footer({ shop }, options),
     leave: { label: m.email_sharpening_due_leave({}, options), link: toolLink('reminder', id, locale, { stop: '1' }) },

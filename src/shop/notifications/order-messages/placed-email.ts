@@ -65,5 +65,6 @@ function gatewayStep({ order }: OrderFacts, options: Options): Next {
 function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {
   if (method === 'pickup' || !deliverFrom || !deliverUntil) return []
   const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), options.locale)
-  return [m.email_expected({ from: day(deliverFrom), until: day(deliverUntil) }, options)]
+  const [from, until] = [day(deliverFrom), day(deliverUntil)]
+  return [from === until ? m.email_expected_day({ day: from }, options) : m.email_expected({ from, until }, options)]
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 
 const paths = { reminder: '/tools/reminder', fit: '/fit' } as const
@@ -8,7 +8,7 @@ type ToolLinkTarget = keyof typeof paths
 /** Opens the subject of one email without signing in; it does not expire, since emails are read late. */
 export function toolLink(target: ToolLinkTarget, id: string, locale: Locale, more: Record<string, string> = {}) {
   const params = new URLSearchParams({ ...more, id, key: sign(target, id) })
-  return `${env.BASE_URL}${locale === 'en' ? '/en' : ''}${paths[target]}?${params}`
+  return linkIn(locale, `${paths[target]}?${params}`)
 }
 
 /** The id of a link; undefined if the shop did not sign it. */

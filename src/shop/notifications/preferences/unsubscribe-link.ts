@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import { emailTopics, type EmailTopic } from './email-topic.ts'
 
@@ -14,7 +14,7 @@ export function unsubscribeLink(unsubscription: Unsubscription, locale: Locale) 
     topic: unsubscription.topic,
     key: sign('unsubscribe', subject(unsubscription)),
   })
-  return `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/unsubscribe?${params}`
+  return linkIn(locale, `/unsubscribe?${params}`)
 }
 
 /** Headers of every email that a reader may turn off: mail programs offer it with one click (RFC 2369, RFC 8058). */

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import { env } from '#platform/env.server.ts'
+import { linkIn } from '#platform/link-in.server.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Email } from '../email.ts'
 import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind, type ToolEmailKind } from '../email-kind.ts'
@@ -70,13 +70,13 @@ function toolPreview(kind: ToolEmailKind, frame: { locale: Locale; shop: string 
 
 function stockPreview(locale: Locale, settings: ShopSettings): Email {
   const sold = { product: 'Lướt Aria 75', choice: '245 mm · EU 39', price: dong(4_890_000) }
-  const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/luot-aria-75`
+  const link = linkIn(locale, '/product/luot-aria-75')
   const { subject, content } = stockEmailOf({
     ...sold,
     locale,
     shop: settings.name,
     link,
-    unwatch: unwatchLink('sample', locale),
+    unwatch: unwatchLink('sample@example.com', locale),
   })
   return { subject, page: createElement(StockEmail, content), brief: subject, facts: sold }
 }

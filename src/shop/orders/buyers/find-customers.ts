@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { fold } from '#kit/fold.ts'
+import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
@@ -24,7 +24,7 @@ const like = (part: string) => `%${part.replace(/[%_\\]/g, '\\$&')}%`
 /** Customers by phone number, name or email: first those with orders, each number once with its latest order, then those who only have an account. */
 export async function findCustomers(db: Db, typed: string, limit = 6): Promise<Customer[]> {
   const text = fold(typed)
-  const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''
+  const digits = phoneDigits(typed)
   if (text.length < 3) return []
   const buyers = await listBuyers(db, sql`${orders.searchText} like ${like(digits || text)}`, limit)
   const isNamed = or(

@@ -15,7 +15,14 @@ export async function listOrdersOf(
   { group, locale, offset = 0, limit = 10 }: OrdersQuery = {},
 ) {
   const rows = await db
-    .select({ id: orders.id, code: orders.code, state: orders.state, total: orders.total, placedAt: orders.placedAt })
+    .select({
+      id: orders.id,
+      code: orders.code,
+      state: orders.state,
+      method: orders.method,
+      total: orders.total,
+      placedAt: orders.placedAt,
+    })
     .from(orders)
     .where(and(eq(orders.userId, userId), group && inArray(orders.state, [...orderGroups[group]])))
     .orderBy(desc(orders.placedAt), desc(orders.id))

@@ -21,6 +21,7 @@ test('at most four products of one category are compared; a second press takes o
   expect(toggleCompared(item('e', 'blades'))).toBe('mixed')
   expect(listCompared().map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   expect(comparePath(listCompared())).toBe('/compare?p=luot-a,luot-c,luot-d')
+  expect(comparePath(listCompared(), 'size=245')).toBe('/compare?p=luot-a,luot-c,luot-d&size=245')
 })
 
 test('an emptied list removes its storage entry', () => {

@@ -55,5 +55,6 @@ export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
   setCompared([...items, item])
 }
 
-export const comparePath = (items: readonly Pick<ComparedItem, 'slug'>[]) =>
-  `/compare${items.length ? `?p=${items.map(({ slug }) => slug).join()}` : ''}`
+/** `profileQuery`: the rest of the address, which ranks them. It stays while products come and go. */
+export const comparePath = (items: readonly Pick<ComparedItem, 'slug'>[], profileQuery = '') =>
+  `/compare${items.length ? `?p=${items.map(({ slug }) => slug).join()}${profileQuery && `&${profileQuery}`}` : ''}`

@@ -20,14 +20,14 @@ export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const isEnded = /[\s.,;!?]$/.test(text)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
-    const unit = unitAt(words, at, same)
+    const unit = unitAt(words, at, { same, ignored })
     units.push({
       ...unit,
       isOpen: !isEnded && at + unit.typed.length === words.length && unit.typed.at(-1)!.length > 1,
     })
     at += unit.typed.length
   }
-  const meaningful = withoutMarks(units).filter(({ typed }) => typed.length > 1 || !ignored.has(typed[0]!))
+  const meaningful = withoutMarks(units).filter(({ typed }) => !ignored.has(typed.join(' ')))
   const used = meaningful.length ? meaningful : units
   return { units: used, wearers: wearersOf(used), exact: exactOf(text, meaningful) }
 }
@@ -45,11 +45,12 @@ const wearersOf = (units: Unit[]) =>
     ),
   )
 
-/** The longest phrase with synonyms that begins here, or one word, or one size. */
-function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {
+/** The longest phrase with synonyms or without meaning that begins here, or one word, or one size. */
+function unitAt(words: string[], at: number, { same, ignored }: Synonyms): Unit {
   for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length)
-    const ways = same.get(typed.join(' '))
+    const phrase = typed.join(' ')
+    const ways = same.get(phrase) ?? (length > 1 && ignored.has(phrase) ? [phrase] : undefined)
     if (ways) return { alternatives: ways.map((way) => way.split(' ')), sizes: [], isOpen: false, typed }
   }
   const word = words[at]!

@@ -23,15 +23,14 @@ export async function readUnavailableSearch(db: Db, text: string): Promise<Unava
 
 async function withoutUnknown(db: Db, words: string[], synonyms: Synonyms) {
   const likelyWords = await listLikelyWords(db, [...new Set(words)], new Set())
+  const text = ` ${words.join(' ')} `
+  const ignored = [...synonyms.ignored].filter((phrase) => text.includes(` ${phrase} `))
+  const ignoredWords = new Set(ignored.flatMap((phrase) => phrase.split(' ')))
   const isUnavailable = (word: string) => {
     const { isKnown, likely } = likelyWords.get(word)!
     const means = readPhrase(`${word} `, synonyms).units[0]
     return (
-      !isKnown &&
-      !likely.length &&
-      !synonyms.ignored.has(word) &&
-      !means?.sizes.length &&
-      means?.alternatives.length === 1
+      !isKnown && !likely.length && !ignoredWords.has(word) && !means?.sizes.length && means?.alternatives.length === 1
     )
   }
   const unavailable = words.filter(isUnavailable)

@@ -21,7 +21,7 @@ describe('a phrase', () => {
     ['luoi', ['luoi', 'blade']],
     ['khuc con cau', ['khuc con cau', 'hockey']],
   ])
-  const read = (text: string) => readPhrase(text, { same, ignored: new Set(['nu', 'cho']) })
+  const read = (text: string) => readPhrase(text, { same, ignored: new Set(['nu', 'cho', 'gia re']) })
 
   test('synonyms are tried side by side, the longest phrase first', () => {
     expect(read('lưỡi khúc côn cầu ').units.map(({ alternatives }) => alternatives)).toEqual([
@@ -42,6 +42,9 @@ describe('a phrase', () => {
     ])
     expect(read('giày cổ cao size 39').units.map(({ typed }) => typed.join(' '))).toEqual(['giay', 'co', 'cao', '39'])
     expect(read('nữ').units).toHaveLength(1)
+    expect(read('giày giá rẻ cho nữ').units.map(({ typed }) => typed.join(' '))).toEqual(['giay'])
+    // Only the whole phrase says nothing.
+    expect(read('giá').units.map(({ typed }) => typed)).toEqual([['gia']])
   })
 
   test('the last word is open until a space follows', () => {
