@@ -43,7 +43,8 @@ export function cardFacts(
     ],
     protective: [typeLabel(type, locale), describe('material'), sizes],
     accessories: [typeLabel(type, locale), describe('made_of'), sizes ?? lengthFact(summary, locale)],
-    services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
+    // The name of a service says its type.
+    services: [days(attributes.turnaround_days, locale)],
   }
   const [first, ...others] = facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]
   return first === undefined ? [] : [upper(first), ...others]

@@ -14,3 +14,10 @@ test.for([
     expect(written.map((fact) => fact.replaceAll('\u{a0}', ' '))).toEqual(facts)
   },
 )
+
+test('the card of a service says when it is done, and not its name twice', () => {
+  const service = { category: 'services', type: 'sharpening', attributes: { turnaround_days: 2 } } as const
+  const [fact, ...others] = cardFacts(service, { summary: undefined, locale: 'vi', isOneCategory: true })
+  expect(fact?.replaceAll('\u{a0}', ' ')).toBe('Xong trong 2 ngày làm việc')
+  expect(others).toEqual([])
+})
