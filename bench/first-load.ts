@@ -29,7 +29,7 @@ type Kind = keyof typeof kinds
  */
 const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 18, fonts: 80 }
 /** Some kB above what docs/reference/design.md asks: the libraries are a file of their own, evaluated in a task of their own (2 kB for 50 ms less in which a slow phone does not answer). */
-const reading = { kB: { ...common, JavaScript: 139 }, scripts: 10 }
+const reading = { kB: { ...common, JavaScript: 140 }, scripts: 10 }
 /** Half a kB more: the filters of the whole shop name every colour, type and profile that is sold. */
 const listing = { ...reading, kB: { ...reading.kB, HTML: 25.5 } }
 /** Half a kB more: the guide to sizes has a picture, in two formats and four widths, besides its table of every size. */
