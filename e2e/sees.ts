@@ -96,8 +96,9 @@ export const seesToast = (page: Page, text: string | RegExp) => seesOrSaw(toasts
 const toasts = (page: Page) => page.locator(aToast)
 /** The toast with this text, whose button a test can press. */
 export const toastWith = (page: Page, text: string) => toasts(page).filter({ hasText: text }).first()
-/** A toast goes by itself, but not from under the pointer: one that is held waits until its button is pressed. It may still be moving. */
-export const holdToast = (page: Page, text: string) => toastWith(page, text).hover({ force: true })
+/** A toast goes by itself, but not from under a finger: one that is held waits until its button is pressed. */
+export const holdToast = (page: Page, text: string) =>
+  toastWith(page, text).locator('xpath=..').dispatchEvent('pointerdown')
 
 type Seeing = { timeout: number; scrolls: boolean }
 

@@ -19,7 +19,7 @@ let sandboxes: readonly SignInSandbox[] = []
 export const useSignInSandboxes = (all: readonly SignInSandbox[]) => void (sandboxes = all)
 
 /** Flaws that a test can choose for the sandbox, to see it refused. */
-const flaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const
+const flaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person', 'no-email'] as const
 
 /** Whom the sandbox lets in, for which request. */
 export type Grant = {

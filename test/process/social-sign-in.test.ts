@@ -81,6 +81,14 @@ describe('sign-in with Google (S5)', () => {
     expect(await landsAt('//evil.example/')).toBe('/?notice=signed-in')
   })
 
+  test('who is signed in can sign in once more, to delete the account later than ten minutes after', async () => {
+    const who = visitor(shop.url)
+    await signInWith(who, 'google', { email: 'again@example.com', verified: 'on' })
+    expect((await who.get('/auth?next=/profile/erase')).headers.location).toBe('/profile/erase')
+    const page = await who.get('/auth?again=1&next=/profile/erase')
+    expect([page.status, page.text.includes('Tiếp tục với Google')]).toEqual([200, true])
+  })
+
   test('it recognises a user by the Google id, not by the email', async () => {
     const [first, moved, thief] = [visitor(shop.url), visitor(shop.url), visitor(shop.url)]
     await signInWith(first, 'google', { email: 'before@example.com', subject: '77001', verified: 'on' })
@@ -197,6 +205,14 @@ describe('sign-in with Facebook (S5), which verifies no email', () => {
     expect(answer.headers.location).toBe('/auth?notice=confirm-by-mail&provider=facebook')
     expect(await meOf(who)).toBeNull()
     expect(await userWith(email)).toMatchObject({ emailVerified: false })
+  })
+
+  test('who has no email at Facebook is told so, since trying again would not help', async () => {
+    const who = visitor(shop.url)
+    const answer = await signInWith(who, 'facebook', { email: 'none@example.com', flaw: 'no-email' })
+    expect(answer.headers.location).toBe('/auth?notice=social-no-email&provider=facebook')
+    expect((await who.get(answer.headers.location!)).text).toContain('Tài khoản Facebook của bạn không có email')
+    expect(await userWith('none@example.com')).toBeUndefined()
   })
 
   test.for(['other-app', 'other-person'])('a token of %s is refused', async (flaw) => {

@@ -25,7 +25,9 @@ routes.get('/me', (c) => {
   if (!grant || c.req.query('appsecret_proof') !== appSecretProofOf(token))
     return c.json({ error: { type: 'OAuthException', code: 190 } }, 400)
   const { subject, name, email, flaw } = grant
-  return c.json({ id: flaw === 'other-person' ? '1' : subject, name, email })
+  // Accounts that were opened by phone number have no address.
+  const address = flaw === 'no-email' ? {} : { email }
+  return c.json({ id: flaw === 'other-person' ? '1' : subject, name, ...address })
 })
 
 const appSecretProofOf = (token: string) => createHmac('sha256', sandboxClient.secret).update(token).digest('hex')

@@ -49,7 +49,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { view, isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
-  // Some changes want a fresh sign-in (docs/reference/security.md 6.5) of somebody who is signed in.
+  // To delete the account or change its security, somebody without a password signs in once more (verify-identity.ts).
   const isAgain = url.searchParams.has('again')
   const home = view !== 'reset' && !isAgain && (await findHome(request, isAdmin))
   if (home) throw redirect(destinationOf(next, home))

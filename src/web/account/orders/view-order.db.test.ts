@@ -6,11 +6,24 @@ import { deliverPartially } from '#flows/shipments/deliver-partially.ts'
 import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
 import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { viewOrder } from './view-order.server.ts'
+
+/** A confirmed order of two products. */
+async function anOrderOfTwo(db: Db) {
+  const [boots, guards] = [await aProduct(db), await aProduct(db)]
+  const cart = await aCart(
+    db,
+    [boots, guards].map(({ variantId }) => ({ variantId, quantity: 1 })),
+  )
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+  await confirmOrder(db, system, { orderId })
+  return { orderId, boots, guards }
+}
 
 describe('an order as its customer sees it', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
@@ -18,13 +31,7 @@ describe('an order as its customer sees it', () => {
   test('a line that came in the first parcel may be reviewed while the rest is awaited, and the rest may not', async ({
     db,
   }) => {
-    const [boots, guards] = [await aProduct(db), await aProduct(db)]
-    const cart = await aCart(
-      db,
-      [boots, guards].map(({ variantId }) => ({ variantId, quantity: 1 })),
-    )
-    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
-    await confirmOrder(db, system, { orderId })
+    const { orderId, boots, guards } = await anOrderOfTwo(db)
     const arrived = async () =>
       Object.fromEntries((await viewOrder(db, orderId, 'vi'))!.lines.map((line) => [line.productId, line.hasArrived]))
     const { id: lineId } = (await viewOrder(db, orderId, 'vi'))!.lines.find(
@@ -40,13 +47,7 @@ describe('an order as its customer sees it', () => {
   test('what the buyer refused at the door is on its way back, and so is what the carrier brings back', async ({
     db,
   }) => {
-    const [boots, guards] = [await aProduct(db), await aProduct(db)]
-    const cart = await aCart(
-      db,
-      [boots, guards].map(({ variantId }) => ({ variantId, quantity: 1 })),
-    )
-    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
-    await confirmOrder(db, system, { orderId })
+    const { orderId, boots } = await anOrderOfTwo(db)
     const parcel = await packOrder(db, system, { orderId })
     await handOverShipment(db, system, { ...parcel, carrier: 'GHN', trackingCode: null, trackingUrl: null })
     const seen = async () => (await viewOrder(db, orderId, 'vi'))!
