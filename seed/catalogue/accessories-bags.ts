@@ -119,10 +119,10 @@ const stone = gear({
     vi: {
       name: 'Đá mài hai mặt Lướt',
       slug: 'da-mai-hai-mat-luot',
-      summary: 'Đá mài hai mặt hạt 400 và 1000 trên đế gỗ, để gỡ ba via và đốm gỉ giữa hai lần mài.',
+      summary: 'Đá mài hai mặt hạt 400 và 1.000 trên đế gỗ, để gỡ ba via và đốm gỉ giữa hai lần mài.',
       description: prose`
         Giữa hai lần mài, cạnh lưỡi có thể sinh ba via hoặc lấm tấm gỉ. Mặt xanh xám hạt 400 đánh đi vết xước, mặt
-        trắng xám hạt 1000 làm mịn. Đế gỗ giữ đá đứng yên trên bàn.
+        trắng xám hạt 1.000 làm mịn. Đế gỗ giữ đá đứng yên trên bàn.
 
         Áp đá phẳng vào thành bên của lưỡi, đẩy nhẹ dọc theo chiều dài. Người trượt tốc độ dùng cùng giá kẹp để mài
         mặt phẳng. Đá không thay cho việc mài rãnh: lưỡi nghệ thuật và khúc côn cầu nên giao cho kỹ thuật viên.`,
@@ -131,10 +131,10 @@ const stone = gear({
     en: {
       name: 'Lướt two-sided sharpening stone',
       slug: 'luot-two-sided-sharpening-stone',
-      summary: 'A 400 and 1000 grit stone on a wooden base, for burrs and rust spots between sharpenings.',
+      summary: 'A 400 and 1,000 grit stone on a wooden base, for burrs and rust spots between sharpenings.',
       description: prose`
         Between sharpenings an edge can raise a burr or show specks of rust. The blue-grey 400 side takes scratches
-        off, the pale 1000 side smooths them. The wooden base keeps the stone still on the table.
+        off, the pale 1,000 side smooths them. The wooden base keeps the stone still on the table.
 
         Hold it flat against the side of the blade and push lightly along its length. Speed skaters use it with a jig
         to grind the flat. It does not replace grinding the hollow: take figure and hockey blades to a technician.`,

@@ -95,8 +95,8 @@ const lua = boot({
         Màu be của Lụa 60 tiệp với quần tất màu da nên chân trông dài và liền nét khi biểu diễn. Mũi giày trơn không
         đường may ngang, cổ giày viền kem, khoen và móc màu đồng.
 
-        Độ cứng 60 theo thang riêng của Lướt, nhỉnh hơn Én 55: hợp với người đã nhảy đủ các bước đơn và đang tập Axel,
-        hoặc người lớn nặng hơn 60 kg ở cùng trình độ. Thân microfiber ép nhiệt được, ít ngấm mồ hôi, khô nhanh.
+        Độ cứng 60 theo thang riêng của Lướt, nhỉnh hơn Én 55: hợp với người đã nhảy đủ các cú nhảy một vòng và đang tập
+        Axel, hoặc người lớn nặng hơn 60 kg ở cùng trình độ. Thân microfiber ép nhiệt được, ít ngấm mồ hôi, khô nhanh.
 
         Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa vừa cắt thẳng. Lưỡi mới chưa có cạnh, bạn đặt mài lần đầu
         cùng đơn hàng nhé.

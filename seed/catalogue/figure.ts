@@ -187,7 +187,7 @@ const thu = boot({
         tháng; chỉ kem chạy đôi quanh thân, mũi giày đục lỗ trang trí, khoen và móc màu đồng.
 
         Độ cứng 40, mức cao trong dòng Classic, tính theo thang riêng của Lướt. Giày theo bạn từ những bước lướt đầu
-        tiên đến salchow và toe loop đơn. Da tự ôm dần theo chân sau vài buổi, không cần ép nhiệt.
+        tiên đến salchow và toe loop một vòng. Da tự ôm dần theo chân sau vài buổi, không cần ép nhiệt.
 
         Lưỡi thép carbon gắn vít, độ cong 7 ft, răng cưa nhỏ. Gót và đế nâu sẫm.
 

@@ -194,8 +194,8 @@ const song = boot({
 
         Giá đỡ hệ Lướt H3 với lưỡi thép không gỉ thay được, đường cong 9 ft giúp các em nhẹ cân dễ xoay.
 
-        Ở tuổi này, chân trẻ dài thêm khoảng 7 đến 11 mm mỗi năm. Bạn nên đo lại ba tháng một lần và chỉ để dư tối đa
-        nửa size; giày dài quá thì cổ chân mất điểm tựa.`,
+        Chân trẻ dài thêm khoảng 7 đến 11 mm mỗi năm, tới chừng 10 tuổi ở bé gái và 12 tuổi ở bé trai. Bạn nên đo lại
+        ba tháng một lần và chỉ để dư tối đa nửa size; giày dài quá thì cổ chân mất điểm tựa.`,
       care: care.composite.vi,
     },
     en: {
@@ -212,8 +212,8 @@ const song = boot({
 
         The H3 holder takes replaceable stainless steel; its 9 ft profile helps a light skater turn.
 
-        Feet grow 7 to 11 mm a year at this age. Measure every three months and allow half a size at most: in a boot
-        that is too long the ankle loses its support.`,
+        Feet grow 7 to 11 mm a year, until about 10 in girls and 12 in boys. Measure every three months and allow half
+        a size at most: in a boot that is too long the ankle loses its support.`,
       care: care.composite.en,
     },
     attributes: {

@@ -84,8 +84,8 @@ const mounting = gear({
       slug: 'gan-luoi-giay',
       summary: 'Căn và gắn lưỡi vào đế giày nghệ thuật hoặc giày tốc độ, gồm ốc vít lưỡi và chống ẩm lỗ vít.',
       description: prose`
-        Chúng tôi căn lưỡi theo trục bàn chân, bắt thử vài vít để bạn trượt một hai buổi, rồi mới bắt đủ. Trong lúc
-        thử, bạn chưa nên nhảy. Lỗ vít được chống ẩm để nước không ngấm vào đế.
+        Chúng tôi căn lưỡi theo trục bàn chân, bắt vít và chống ẩm lỗ vít để nước không ngấm vào đế. Muốn trượt thử
+        với vài vít trước khi bắt đủ, hãy gọi cho chúng tôi trước khi đặt.
 
         Lưỡi phải ngắn hơn đế từ 1/8 đến 1/2 inch, giày tốc độ phải cùng khoảng cách lỗ vít. Nếu cặp bạn chọn không
         hợp, chúng tôi báo trước khi làm. Giày và lưỡi đã khoan lỗ không đổi trả theo ý muốn được.`,
@@ -96,8 +96,8 @@ const mounting = gear({
       slug: 'blade-mounting',
       summary: 'Aligning and mounting blades on figure or speed boots, screws and sealing of the holes included.',
       description: prose`
-        We align the blade with the foot and put in a few trial screws; you skate a session or two, without jumps, and
-        then the rest go in. The holes are sealed so that no water reaches the sole.
+        We align the blade with the foot, screw it on and seal the holes so that no water reaches the sole. To skate a
+        session on a few trial screws first, call us before you order.
 
         The blade must be 1/8 to 1/2 inch shorter than the sole, and speed boots need the same hole spacing. If your
         boots and blades do not match, we tell you before we start. Boots and blades that have been drilled cannot be

@@ -69,6 +69,14 @@ describe('signing up and in, without scripts', () => {
     expect(mainText(await send(who, '/auth/signup', signUpForm(email)))).toContain('Đăng ký thành công!')
   })
 
+  test('a guest who keeps an order in an account agrees to the terms and to the privacy policy, each by itself', async () => {
+    const who = visitor(shop.url)
+    const { privacy, again: _again, ...form } = { ...signUpForm('khach-don@example.com'), intent: 'join' }
+    const refused = mainText(await send(who, '/auth/signup', form))
+    expect(refused).toContain('Bạn cần đồng ý với Chính sách bảo mật')
+    expect(mainText(await send(who, '/auth/signup', { ...form, privacy }))).toContain('Đăng ký thành công!')
+  })
+
   test('sign-in leads to the page that was asked for, and a signed-in admin skips the admin sign-in page', async () => {
     const who = visitor(shop.url)
     const door = (await who.get('/profile/mail')).headers.location!

@@ -81,9 +81,8 @@ export async function action({ request }: Route.ActionArgs) {
   const { isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
   if (fields.intent === 'sign-up' && !isAdmin) return signUpAction(request, fields)
-  // The form on the confirmation page of an order: one password field with visible text, and one checkbox for terms and privacy.
-  if (fields.intent === 'join' && !isAdmin)
-    return signUpAction(request, { ...fields, again: fields.password, privacy: fields.terms })
+  // The form on the confirmation page of an order has one password field with visible text.
+  if (fields.intent === 'join' && !isAdmin) return signUpAction(request, { ...fields, again: fields.password })
   if (fields.intent === 'ask-reset') return emailLinkAction(request, fields, { intent: 'ask-reset', isAdmin })
   if (fields.intent === 'resend') return emailLinkAction(request, fields, { intent: 'resend' })
   if (fields.intent === 'set-password') return setPasswordAction(request, fields, isAdmin)

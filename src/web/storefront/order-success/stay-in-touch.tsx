@@ -8,7 +8,7 @@ import { signUpFields } from '#web/parts/account/auth-fields.ts'
 import { m } from '#words/messages.js'
 import { orderEmailFields } from './order-email-fields.ts'
 
-type Placed = { id: string; name: string; email: string | null; phone: string; isOwn: boolean }
+type Placed = { id: string; name: string; email: string | null; phone: string; isOwn: boolean; shop: { name: string } }
 type Answer = { typed: string; error: string }
 
 /** How a guest gets news of the order: by an email address if none was given, else by an account that lacks only a password. */
@@ -45,7 +45,7 @@ const AddEmail = ({ id, phone, answer }: Placed & { answer: Answer | undefined }
 )
 
 /** Name and address are known from the order: the account lacks only a password. The form posts to the sign-up page, which shows errors. */
-const OneField = ({ name, email }: { name: string; email: string }) => (
+const OneField = ({ name, email, shop }: { name: string; email: string; shop: { name: string } }) => (
   <>
     <h2 id="updates" className="type-h3">
       {m.order_account_title()}
@@ -58,21 +58,8 @@ const OneField = ({ name, email }: { name: string; email: string }) => (
       <Field label={m.auth_password()} hint={m.order_account_rules()}>
         <TextInput {...inputOf(signUpFields.password)} />
       </Field>
-      <Checkbox
-        name="terms"
-        label={
-          <span className="type-small">
-            {m.order_account_agree()}{' '}
-            <Link to="/terms" className="link">
-              {m.order_account_terms()}
-            </Link>{' '}
-            {m.order_account_and()}{' '}
-            <Link to="/privacy" className="link">
-              {m.order_account_privacy()}
-            </Link>
-          </span>
-        }
-      />
+      <Agreement name="terms" words={m.auth_terms()} link={m.auth_terms_link()} />
+      <Agreement name="privacy" words={m.auth_privacy({ shop: shop.name })} link={m.auth_privacy_link()} />
       <div>
         <Button type="submit" variant="outline">
           {m.auth_up_submit()}
@@ -80,4 +67,19 @@ const OneField = ({ name, email }: { name: string; email: string }) => (
       </div>
     </Form>
   </>
+)
+
+/** One box for each purpose, as in the sign-up form, since each is a consent of its own. */
+const Agreement = ({ name, words, link }: { name: 'terms' | 'privacy'; words: string; link: string }) => (
+  <Checkbox
+    name={name}
+    label={
+      <span className="type-small">
+        {words}{' '}
+        <Link to={`/${name}`} className="link">
+          {link}
+        </Link>
+      </span>
+    }
+  />
 )

@@ -42,7 +42,7 @@ async function makeAccount(
   { email, name, password, marketing }: ReturnType<typeof signUpForm.parse>,
 ) {
   const ip = clientIp()
-  await limitAnonymousAction(db, 'sign-up', { ip, email })
+  await limitAnonymousAction(db, 'sign-up', { ip })
   const consents = { terms: true, privacy: true, 'marketing-mail': marketing === 'on' }
   const isKnownHere = recognisedDevice(request, email) !== undefined
   return signUp(db, guest, { email, name, password, locale: requestLocale(), consents, ip, isKnownHere })
