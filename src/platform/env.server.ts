@@ -55,7 +55,8 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  // With one connection a transaction would hold up everything else that its process asks.
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   MAIL_CONCURRENCY: wholeNumber(1, 50).default(4),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),

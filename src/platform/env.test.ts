@@ -61,7 +61,7 @@ describe('settings', () => {
     ],
     [{ SHOP_MODE: 'production' }, 'Setting SHOP_MODE must be demo or live.'],
     [{ DATABASE_URL: 'mysql://x' }, 'Setting DATABASE_URL must begin with postgres://.'],
-    [{ DATABASE_POOL: '0' }, 'Setting DATABASE_POOL must be a whole number from 1 to 200.'],
+    [{ DATABASE_POOL: '1' }, 'Setting DATABASE_POOL must be a whole number from 2 to 200.'],
     [{ ADMIN_EMAIL: 'chu' }, 'Setting ADMIN_EMAIL must be an email address.'],
     [{ ADMIN_PASSWORD: 'short' }, 'Setting ADMIN_PASSWORD must have 8 to 128 characters.'],
     [{ AUTH_SECRET: 'short' }, 'Setting AUTH_SECRET must have at least 32 characters.'],

@@ -1,6 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import { addDays } from '#kit/clock.ts'
 import { env } from './env.server.ts'
 
 type OutgoingEmail = {
@@ -20,6 +22,14 @@ type OutgoingEmail = {
 
 let smtp: Transporter | undefined
 
+/**
+ * How long the mail server may say nothing, in milliseconds. Before it acknowledges an email it may examine it for minutes (RFC 5321, 4.5.3.2.6); who
+ * gives up sooner sends it again, and it arrives each time.
+ */
+const silentMs = 120_000
+/** The longest that one email may take: more than one silence, so that the connection is broken off before the email counts as not sent. */
+const sendingMs = 180_000
+
 /** Keeps connections open: one for each email that may be sent at once (start-worker.ts). A server that stops answering is given up. */
 const openSmtp = (url: string) =>
   (smtp ??= createTransport({
@@ -28,7 +38,7 @@ const openSmtp = (url: string) =>
     maxConnections: 2 * env.MAIL_CONCURRENCY + 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: silentMs,
   } as never))
 
 /** Checks whether an email could be sent now: the mail server accepts us, or the outbox can be written. Throws if not. */
@@ -40,9 +50,6 @@ export async function verifyEmailServer() {
   writeFileSync(trial, '')
   rmSync(trial)
 }
-
-/** The longest that one email may take, in milliseconds: shorter than the claim of its sender (`emailSending` in all-limits.server.ts). */
-const sendingMs = 20_000
 
 async function sendWithin(transport: Transporter, message: Parameters<Transporter['sendMail']>[0]) {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -79,4 +86,15 @@ export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   writeFileSync(`${name}.part`, built.message as Buffer)
   renameSync(`${name}.part`, name)
   return { isInOutbox: true }
+}
+
+/** Deletes emails that lie in the outbox for 90 days, as /privacy promises of those that were sent. */
+export async function deleteOldEmailFiles() {
+  const folder = join(env.DATA_DIR, 'outbox')
+  const oldest = addDays(new Date(), -90)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => undefined)
+    if (file && file.mtime < oldest) await rm(path, { force: true })
+  }
 }

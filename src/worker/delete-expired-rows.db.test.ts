@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { errorLog } from '#platform/errors/error-log-schema.server.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
@@ -15,9 +18,27 @@ import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
 import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { sessions, users, verifications } from '#shop/identity/schema.ts'
+import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
+import { sharedWishlists } from '#shop/wishlist/schema.ts'
 import { aUser } from '#test/a-person.ts'
+import { ownSettings } from '#test/own-settings.ts'
 import { test } from '#test/with-db.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
+
+const settings = ownSettings()
+
+test('an email that lies in the outbox of a shop without a mail server is deleted after 90 days', async ({ db }) => {
+  useEnv(readEnv(settings))
+  const folder = join(settings.DATA_DIR, 'outbox')
+  mkdirSync(folder)
+  for (const days of [91, 89]) {
+    const at = addDays(new Date(), -days)
+    writeFileSync(join(folder, `${days}.eml`), '')
+    utimesSync(join(folder, `${days}.eml`), at, at)
+  }
+  await deleteExpiredRows(db)
+  expect(readdirSync(folder)).toEqual(['89.eml'])
+})
 
 test('security events are deleted after 90 days', async ({ db }) => {
   const at = (days: number) => ({
@@ -85,6 +106,17 @@ test('a stock watch is deleted 90 days after its email, or a year after it was l
     .values([watch('told', 200, 91), watch('just told', 200, 89), watch('forgotten', 367), watch('waits', 360)])
   await deleteExpiredRows(db)
   expect((await db.select().from(stockWatches)).map(({ email }) => email).toSorted()).toEqual(['just told', 'waits'])
+})
+
+test('a shared wishlist is deleted 180 days after it was last shared', async ({ db }) => {
+  await openSmallShop(db)
+  const { productId } = await aProduct(db)
+  const share = (name: string) => shareWishlist(db, { productIds: [productId], name })
+  for (const name of ['Lan', 'Minh']) await share(name)
+  await db.update(sharedWishlists).set({ createdAt: addDays(new Date(), -181) })
+  await share('Minh')
+  await deleteExpiredRows(db)
+  expect((await db.select().from(sharedWishlists)).map(({ name }) => name)).toEqual(['Minh'])
 })
 
 test('refused payment notices go after 90 days, the text of the others after two years; sums are kept', async ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { deleteOldEmailFiles } from '#platform/mail.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { deleteOldBackups } from '#flows/system/make-backup.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
@@ -13,6 +14,7 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
   // From here on: what /privacy promises. Emails about an order stay with the order.
   await db.execute(sql`delete from emails where order_id is null and created_at < now() - interval '90 days'`)
+  await deleteOldEmailFiles()
   // A shown fee binds for two hours (stored-quotes.ts).
   await db.execute(sql`delete from carrier_quotes where at < now() - interval '1 day'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
@@ -36,6 +38,8 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(
     sql`delete from inquiries where answered_at < now() - interval '1 year' or created_at < now() - interval '2 years'`,
   )
+  // A shared list bears a name and is open to everybody with its link.
+  await db.execute(sql`delete from shared_wishlists where created_at < now() - interval '180 days'`)
   await deleteOldReports(db)
   await db.execute(sql`delete from staff_invites where at < now() - interval '90 days'`)
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)

@@ -70,6 +70,16 @@ describe('the outbox', () => {
     expect(await dispatchOutbox(db)).toBe(0)
   })
 
+  test('an event that only a newer version knows waits for it and does not hold up the next one', async ({ db }) => {
+    await dispatchOutbox(db)
+    await db.insert(outbox).values([
+      { name: 'test.of-tomorrow', facts: {} },
+      { name: 'order.confirmed', facts: { orderId: 'x' } },
+    ])
+    expect(await dispatchOutbox(db)).toBe(1)
+    expect(await waiting(db)).toMatchObject([{ name: 'test.of-tomorrow', attempts: 0, lastError: null }])
+  })
+
   test('a stock change of 400 products is handled whole, and the waiting customer gets the email', async ({ db }) => {
     const ids: string[] = []
     for (let n = 0; n < 400; n += 1) ids.push((await aProduct(db, { stock: 1 })).variantId)

@@ -10,10 +10,14 @@ import { reactions, batchReactions } from '#flows/reactions.ts'
 /** Events per batch; a full batch means that there may be more. */
 export const outboxBatchSize = 50
 
-/** Runs the reactions of waiting events, oldest first; returns how many it found. Several processes may do so at once, since each row is locked by one. */
+/**
+ * Runs the reactions of waiting events, oldest first; returns how many it found. Several processes may do so at once, since each row is locked by
+ * one. An event that only a newer version knows is left to a process of that version, which may be starting beside this one.
+ */
 export async function dispatchOutbox(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const events = await waiting(tx, {})
+    const names = [...Object.keys(reactions), ...Object.keys(batchReactions)]
+    const events = await waiting(tx, { names })
     const isDone = events.length > 1 && (await carryTogether(tx, events))
     if (!isDone) for (const event of events) await carryOne(tx, event)
     return events.length
@@ -57,7 +61,8 @@ const waiting = prepared((db) =>
   db
     .select({ id: outbox.id, name: outbox.name, facts: outbox.facts, attempts: outbox.attempts })
     .from(outbox)
-    .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())`)
+    .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())
+      and ${outbox.name} = any(${sql.placeholder('names')}::text[])`)
     .orderBy(asc(outbox.id))
     .limit(outboxBatchSize)
     .for('update', { skipLocked: true }),

@@ -17,7 +17,7 @@ import { dispatchOutbox } from './dispatch-outbox.ts'
 
 /** Events that do not belong to an order. */
 const ofSomethingElse =
-  /^(money|stock|product|user|consent|content|settings|job|review|question|answer|fit|inquiry|test)\./
+  /^(money|stock|product|user|consent|content|settings|job|review|question|answer|fit|inquiry|role|sessions?|test)\./
 
 /** Event names found in each `events.ts` below `src/shop`. */
 async function namesInCode() {

@@ -4,7 +4,10 @@ import { SMTPServer } from 'smtp-server'
 
 type Arrived = { to: string; at: number }
 
-/** A mail server that takes `slowMs` for each email, refuses `refused@…`, and does not answer the first try for `held@…`. */
+/** Longer than an impatient sender waits. */
+const slowestMs = 22_000
+
+/** A mail server that takes `slowMs` for each email and longer for `slow@…`, refuses `refused@…`, and does not answer the first try for `held@…`. */
 export async function anEmailServer(slowMs: number) {
   const arrived: Arrived[] = []
   const held = Promise.withResolvers<void>()
@@ -21,7 +24,7 @@ export async function anEmailServer(slowMs: number) {
           isHeldOnce = true
           return held.resolve()
         }
-        await pause(slowMs)
+        await pause(to.startsWith('slow@') ? slowestMs : slowMs)
         arrived.push({ to, at: performance.now() })
         done()
       })

@@ -1,6 +1,6 @@
 // @module-tag turn-3
 import { spawn } from 'node:child_process'
-import { cpSync, statSync, truncateSync } from 'node:fs'
+import { cpSync, existsSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import { aFolder, chosenEngines, freshShop, type ClosedShop } from './fresh-shop
 import { somePieces } from './goods.ts'
 import { visitor } from './visitor.ts'
 
-/** `npm run backup` and `npm run restore`, as npm starts them. */
-function byHand(what: 'backup' | 'restore', file: string, { settings }: ClosedShop) {
+/** A backup and a restore by hand, with the settings of this shop. */
+function byHand(what: 'backup' | 'restore', file: string, { settings }: Pick<ClosedShop, 'settings'>) {
   const env = { PATH: process.env.PATH, ...settings }
   const child = spawn(process.execPath, [`scripts/${what}.ts`, file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
@@ -30,9 +30,13 @@ const goods = (db: Db) =>
       (select count(*) from media)::int as pictures`,
   )
 
-/** The command prints one sentence, no stack. */
+const migrations = sql.raw('drizzle.__drizzle_migrations')
+const countMigrations = (db: Db) => rowsOf(db, sql`select count(*)::int as n from ${migrations}`)
+
+/** The command prints one sentence, no stack; before it only which shop it has opened. */
 const sentence = ({ code, out, err }: { code: number | null; out: string; err: string }) => {
-  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(code).toBe(1)
+  expect(out).toMatch(/^(The [^\n]*orders: \d+\.\n)?$/)
   expect(err.trim().split('\n')).toHaveLength(1)
   return err
 }
@@ -57,6 +61,7 @@ describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
     const file = join(aFolder(), 'shop.gz')
     const made = await byHand('backup', file, from)
     expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toMatch(/database .*: demo shop .*, orders: 1\.\n/)
     expect(made.out).toContain(file)
 
     const cut = `${file}.cut`
@@ -79,5 +84,21 @@ describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
     expect((await restored.stop()).err).toBe('')
     await from.clear()
     await to.clear()
+  })
+
+  test('a backup without the settings saves no empty shop, and one by a newer version migrates nothing', async () => {
+    const file = join(aFolder(), 'shop.gz')
+    expect(sentence(await byHand('backup', file, { settings: { DATA_DIR: aFolder() } }))).toContain('holds no shop')
+    const shop = await freshShop(engine)
+    // As if the newest migration of this folder had not run there yet.
+    await shop.look((db) =>
+      db.execute(sql`delete from ${migrations} where created_at = (select max(created_at) from ${migrations})`),
+    )
+    const before = await shop.look(countMigrations)
+    expect(sentence(await byHand('backup', file, shop))).toContain('is of another version')
+    expect(sentence(await byHand('restore', 'README.md', shop))).toContain('is of another version')
+    expect(await shop.look(countMigrations)).toEqual(before)
+    expect(existsSync(file)).toBe(false)
+    await shop.clear()
   })
 })

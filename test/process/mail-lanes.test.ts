@@ -1,7 +1,7 @@
 // @module-tag turn-0
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/postgres/db.server.ts'
+import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { anEmailServer } from './a-mail-server.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
@@ -52,6 +52,20 @@ const writeTo = (all: string[]) =>
     }),
   )
 
+test('a nightly job that fails is tried again for a day, and one of every minute by its next run', async () => {
+  const retries = await closed.look((db) =>
+    rowsOf(
+      db,
+      sql`select name, options ->> 'retryLimit' as most from pgboss.schedule
+        where name in ('sweep', 'refresh-stale') order by name`,
+    ),
+  )
+  expect(retries).toEqual([
+    { name: 'refresh-stale', most: null },
+    { name: 'sweep', most: '17' },
+  ])
+})
+
 describe('sending emails', () => {
   test('a refused email does not delay or repeat the others', async () => {
     const innocent = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']
@@ -68,6 +82,19 @@ describe('sending emails', () => {
         .where(sql`${emails.to} = 'refused@example.com'`),
     )
     expect(refused).toMatchObject({ state: 'failed', lastError: expect.stringContaining('no such box') as string })
+  })
+
+  test('an email that the mail server takes long to acknowledge is sent once', async () => {
+    await writeTo(['slow@example.com'])
+    await expect.poll(() => mail.times('slow@example.com')).toBe(1)
+    const slow = () =>
+      closed.look((db) =>
+        db
+          .select({ state: emails.state, attempts: emails.attempts })
+          .from(emails)
+          .where(sql`${emails.to} = 'slow@example.com'`),
+      )
+    await expect.poll(slow).toEqual([{ state: 'sent', attempts: 1 }])
   })
 
   test('a password reset email arrives within five seconds, ahead of hundreds about orders', async () => {

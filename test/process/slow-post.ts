@@ -19,10 +19,11 @@ export function slowPost(url: string, basket: string, body: string) {
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`)
   const begun = once(socket, 'data').then(() => void (said = ''))
+  const ended = once(socket, 'close')
   const finish = async () => {
     socket.write(body.slice(40))
-    await once(socket, 'data')
-    return said
+    await Promise.race([once(socket, 'data'), ended])
+    return said || 'closed without an answer'
   }
-  return { begun, finish, ended: once(socket, 'close') }
+  return { begun, finish, ended }
 }

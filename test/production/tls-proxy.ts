@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Passed = { method: string; path: string; status: number }
 
 /**
- * The proxy of the README in a few lines: it ends TLS, takes the processes in turn, and skips one that refuses connections until its /readyz is ok. Like
- * nginx by default it sends its own name in Host, so that nothing can rely on that header.
+ * The proxy of the README in a few lines: it ends TLS, takes the processes in turn, and skips one that refuses connections until its /healthz is ok.
+ * Like nginx by default it sends its own name in Host, so that nothing can rely on that header.
  */
 export async function tlsProxy(tls: { key: string; cert: string }, ports: () => number[]) {
   const passed: Passed[] = []
@@ -20,7 +20,7 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
   }
   const leaveOut = async (port: number) => {
     out.add(port)
-    while (ports().includes(port) && !(await isReady(port))) await pause(50)
+    while (ports().includes(port) && !(await isHealthy(port))) await pause(50)
     out.delete(port)
   }
   const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, isSecond = false) => {
@@ -78,9 +78,9 @@ const ofOneHop = new Set(['connection', 'keep-alive'])
 const withoutHops = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneHop.has(name)))
 
-const isReady = (port: number) =>
+const isHealthy = (port: number) =>
   new Promise<boolean>((done) => {
-    request({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
+    request({ port, host: '127.0.0.1', path: '/healthz', agent: false }, (answer) => {
       answer.resume()
       done(answer.statusCode === 200)
     })

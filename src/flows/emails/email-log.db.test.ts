@@ -110,6 +110,16 @@ describe('the email log', () => {
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
+  test('an email of a kind that only a newer version knows waits for it', async ({ db }) => {
+    const { mailId } = await anEmail(db)
+    await db
+      .update(emails)
+      .set({ kind: 'of-tomorrow' as never })
+      .where(eq(emails.id, mailId))
+    await expect(sendQueuedEmail(db, mailId)).rejects.toThrow('of-tomorrow')
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+
   test('an email whose occasion is over is dropped, not sent', async ({ db }) => {
     const { order } = await anEmail(db)
     await queueOrderEmail(db, { kind: 'payment-expired', orderId: order.id, cause: 'event:2' })

@@ -7,6 +7,8 @@ import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
 import { reminders } from '#shop/advisers/schema.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { consents } from '#shop/identity/schema.ts'
+import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -21,6 +23,7 @@ import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
 import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { answerReminder } from './answer-reminder.ts'
 import { queueFitQuestions } from './queue-fit-questions.ts'
 import { queueReminderConfirmation } from './queue-reminder-confirmation.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -178,6 +181,19 @@ describe('the reminder to sharpen', () => {
     const [mail] = await db.select().from(emails).where(eq(emails.kind, 'reminder-due'))
     await sendQueuedEmail(db, mail!.id)
     expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
+  })
+
+  test('whoever confirms reminders, or ends them, finds the same choice in their account', async ({ db }) => {
+    const { id: userId } = await aUser(db, { email: 'lan@example.com' })
+    await queueReminderConfirmation(db, plan)
+    const [row] = await db.select().from(reminders)
+    await answerReminder(db, { id: row!.id, isWanted: true, ip: null })
+    expect(await isEmailWanted(db, userId, 'reminders')).toBe(true)
+    // A test is one transaction, so its consents would have the same moment.
+    await db.update(consents).set({ at: addDays(new Date(), -1) })
+    await answerReminder(db, { id: row!.id, isWanted: false, ip: null })
+    expect(await isEmailWanted(db, userId, 'reminders')).toBe(false)
+    expect(await db.select().from(reminders)).toEqual([])
   })
 
   test('one address gets at most four emails that ask for confirmation', async ({ db }) => {

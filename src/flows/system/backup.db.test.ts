@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect, inject, vi } from 'vitest'
 import { leftOut } from '#platform/backup/backup-line.ts'
 import { listTables } from '#platform/backup/list-tables.server.ts'
 import { readBackup } from '#platform/backup/read-backup.server.ts'
@@ -135,6 +135,26 @@ describe('a backup', () => {
       settle('to', `${secret}-another`)
       expect(await refused(createReadStream(path))).toMatchObject({ code: 'backup-secret' })
       expect(await inventory(to.db)).toEqual(before)
+    },
+  )
+
+  shops(
+    'is restored however long its files take: the database gives up no transaction that waits for them',
+    async ({ two: { to, path } }) => {
+      settle('to')
+      const restoring = to.db.transaction(async (tx) => {
+        // As the pool of the shop sets it; PGlite knows no such limit.
+        if (inject('engine') === 'postgres')
+          await tx.execute(sql`set local idle_in_transaction_session_timeout = 60000`)
+        await restoreShop(tx, system, createReadStream(path))
+        const [limit] = await rowsOf<{ ms: string }>(
+          tx,
+          sql`select current_setting('idle_in_transaction_session_timeout') as ms`,
+        )
+        // Rolled back, so that the next test restores into the same shop.
+        throw new Error(`the limit is ${limit!.ms}`)
+      })
+      await expect(restoring).rejects.toThrow(/^the limit is 0$/)
     },
   )
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import { fillTables } from '#platform/backup/fill-tables.server.ts'
@@ -25,6 +26,9 @@ type Restored = { at: string; rows: number; files: number }
 export async function restoreShop(db: Db, actor: Actor, archive: Readable): Promise<Restored> {
   const { head, lines } = await readBackup(archive)
   const fillOnce = onceOnly(async (tx: Db) => {
+    // The transaction says nothing while files are stored, and constraints are checked over whole tables: both take as long as the shop is large.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     await refuseUnfit(tx, head)
     const filled = await fillTables(tx, lines)
     if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: restoredJobEvent, facts: job })))

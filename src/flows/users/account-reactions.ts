@@ -37,4 +37,13 @@ export const accountEmailReactions: Record<string, Reaction[]> = {
     (db, { userId, before }) => moveEmail(db, { userId: String(userId), before: String(before) }),
     (db, { userId }) => joinGuestOrders(db, String(userId)),
   ],
+  // Nothing follows. Without a row of its own an event would wait for a newer version (dispatch-outbox.ts).
+  'user.locked': [],
+  'user.unlocked': [],
+  'user.second-factor-given': [],
+  'user.backup-codes-renewed': [],
+  'role.granted': [],
+  'role.revoked': [],
+  'session.ended': [],
+  'sessions.ended': [],
 }

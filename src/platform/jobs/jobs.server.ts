@@ -51,10 +51,14 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
     await boss.updateQueue(name, queue)
     await (queue.notify ? workLane(name, work, lanes[name]!) : workInTurn(name, work))
   }
-  for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
+  for (const [name, cron] of Object.entries(schedule))
+    await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh', ...retriesOf(cron) })
   // An older version may have scheduled jobs that have another name now: nobody would run them.
   for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(schedule, name)) await boss.unschedule(name)
 }
+
+/** A daily job is tried again like any other; one of every few minutes is so by its next run, and its retries would pile up. */
+const retriesOf = (cron: string) => (cron.startsWith('*') ? {} : retryOptions)
 
 const workOptions = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
 

@@ -24,5 +24,9 @@ export async function secondsToWait(db: Db, limit: Limit, subject: string) {
 /** Deletes all tries of `subject`: a right password clears earlier wrong ones. */
 export const clearTries = (db: Db, limit: Limit, subject: string) => limiterFor(db, limit).delete(subject)
 
+/** Begins the window of `subject` anew at its most tries, for a claim whose holder is still at work. */
+export const renewClaim = (db: Db, limit: Limit & { max: number; seconds: number }, subject: string) =>
+  limiterFor(db, limit).set(subject, limit.max, limit.seconds)
+
 /** Takes back one try that turned out not to count. */
 export const undoTry = (db: Db, limit: Limit, subject: string) => limiterFor(db, limit).reward(subject, 1)

@@ -24,8 +24,8 @@ type QueryFunction = (config: unknown, values?: unknown, done?: unknown) => unkn
 
 /**
  * A connection that prepares its statements: the same statement is parsed and planned once, then only its values are sent. For pages of twenty queries
- * that halves the work of the database. Behind PgBouncer it needs `max_prepared_statements` (its default). Queries made together (`Promise.all`) are
- * sent in one packet, in order; a transaction begins with its first statement.
+ * that halves the work of the database. Behind PgBouncer it needs `pool_mode = session`, as do the listeners (channel.server.ts). Queries made
+ * together (`Promise.all`) are sent in one packet, in order; a transaction begins with its first statement.
  */
 export class RememberingClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {

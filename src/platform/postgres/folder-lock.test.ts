@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartRefused } from '../env.server.ts'
 import { lockFolder, unlockFolder } from './folder-lock.server.ts'
 
@@ -50,6 +50,27 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)
     expect(owner()).toBe(process.pid)
     other.kill()
+  })
+
+  test('a lock of another machine refuses the start while its holder renews it, and is taken over afterwards', () => {
+    writeFileSync(file(), `${process.pid} 1 another-machine`)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-machine: stop it first`)
+    unlockFolder(folder)
+    expect(readFileSync(file(), 'utf8')).toContain('another-machine')
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(file(), longAgo, longAgo)
+    lockFolder(folder)
+    expect(readFileSync(file(), 'utf8')).toContain(hostname())
+  })
+
+  test('the process that holds the lock renews it every few seconds', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    lockFolder(folder)
+    utimesSync(file(), 0, 0)
+    vi.advanceTimersByTime(6_000)
+    expect(Date.now() - statSync(file()).mtimeMs).toBeLessThan(20_000)
+    unlockFolder(folder)
+    vi.useRealTimers()
   })
 
   test.for(['', 'nonsense', '-1', '0'])('a lock file that holds %j is taken over', (text) => {

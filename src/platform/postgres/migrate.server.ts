@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { sql } from 'drizzle-orm'
@@ -17,14 +18,18 @@ export async function migrate(store: Store, migrationsFolder = 'migrations') {
   if (store.kind === 'pglite') return migratePglite(store.db as never, { migrationsFolder })
   const session = await store.client.connect()
   try {
-    // Another process may migrate and fill an empty shop for longer than the usual lock_timeout.
+    // Another process may migrate and fill an empty shop for longer than the usual limits, and so may this one.
     await session.query('set lock_timeout = 0')
+    await session.query('set statement_timeout = 0')
     await session.query('select pg_advisory_lock(7206001)')
-    await migratePg(store.db as never, { migrationsFolder })
+    // For a table that somebody else holds (pg_dump) it waits only as long as usual, since every reader waits behind it.
+    await session.query('reset lock_timeout')
+    await migratePg(drizzle(session), { migrationsFolder })
     await session.query(tune)
   } finally {
     await session.query('select pg_advisory_unlock(7206001)').catch(() => undefined)
-    await session.query('reset lock_timeout').catch(() => undefined)
+    for (const limit of ['lock_timeout', 'statement_timeout'])
+      await session.query(`reset ${limit}`).catch(() => undefined)
     session.release()
   }
 }

@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
@@ -41,7 +42,7 @@ const describeSchema = async (db: Db) =>
   ).map(({ said }) => said)
 
 /** Runs `work` on an empty database of its own. */
-async function onEmpty(work: (store: Store) => Promise<void>) {
+async function onEmpty(work: (store: Store) => Promise<void>, limits: { statement_timeout?: number } = {}) {
   if (inject('engine') === 'pglite') {
     const store = pgliteStore(await openPglite({}))
     return work(store).finally(() => closeStore(store))
@@ -50,7 +51,7 @@ async function onEmpty(work: (store: Store) => Promise<void>) {
   const admin = new Pool({ connectionString: inject('postgres'), max: 1 })
   await admin.query(`create database ${name}`)
   const url = inject('postgres').replace(/\/postgres$/, `/${name}`)
-  const store = poolStore(new Pool({ connectionString: url, max: 2 }))
+  const store = poolStore(new Pool({ connectionString: url, max: 2, ...limits }))
   try {
     await work(store)
   } finally {
@@ -75,6 +76,23 @@ test.for([1, 20, 40, journal.entries.length - 1])(
     }
   },
 )
+
+test('a start waits for another process that migrates for longer than any statement of a page may take', async () => {
+  await onEmpty(
+    async (store) => {
+      // PGlite is opened by one process at a time.
+      if (store.kind === 'pglite') return
+      const other = await store.client.connect()
+      await other.query('select pg_advisory_lock(7206001)')
+      const started = migrate(store).then(() => 'started', String)
+      await pause(800)
+      await other.query('select pg_advisory_unlock(7206001)')
+      other.release()
+      expect(await started).toBe('started')
+    },
+    { statement_timeout: 300 },
+  )
+})
 
 test('the tables in code match the migrations: nothing is left to generate', async () => {
   const files = globSync(['src/shop/*/schema.ts', 'src/shop/*/*-schema.ts', 'src/platform/**/*schema.server.ts'])

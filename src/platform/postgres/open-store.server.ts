@@ -67,4 +67,5 @@ async function openPool(url: string, max: number) {
   return poolStore(pool)
 }
 
-const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@').replace(/\?.*$/, '')
+/** The address as sentences for a person may show it. */
+export const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@').replace(/\?.*$/, '')

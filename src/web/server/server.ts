@@ -58,7 +58,8 @@ function takePort() {
     (request, response) => {
       if (!ready)
         return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
-      if (isClosing && request.url === '/readyz') return void response.writeHead(503).end('closing')
+      if (isClosing && ['/healthz', '/readyz'].includes(request.url ?? ''))
+        return void response.writeHead(503).end('closing')
       void answerRequest(request, response)
     },
   )

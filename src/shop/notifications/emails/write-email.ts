@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findOrderFacts } from './find-order-facts.ts'
 import type { Email } from '../email.ts'
-import { isAccountEmail, isOrderEmail, isToolEmail } from '../email-kind.ts'
+import { isAccountEmail, isEmailKind, isOrderEmail, isToolEmail } from '../email-kind.ts'
 import { AccountEmail } from '../templates/account-email.tsx'
 import { PromotionEmail } from '../templates/promotion-email.tsx'
 import { StockEmail } from '../templates/stock-email.tsx'
@@ -28,6 +28,8 @@ export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettin
 
 async function emailOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const { kind } = mail
+  // A process of a newer version, which may be starting beside this one, sends it at the job's next try.
+  if (!isEmailKind(kind)) throw new Error(`this version knows no email of the kind ${mail.kind}`)
   if (isAccountEmail(kind)) return accountEmailOf(db, { ...mail, kind }, settings)
   if (kind === 'promotion') return promotionEmailOf(db, mail, settings)
   if (isToolEmail(kind)) return writeToolEmail(db, { ...mail, kind }, settings)

@@ -2,7 +2,7 @@ import { render } from '@react-email/components'
 import { eq } from 'drizzle-orm'
 import { env } from '#platform/env.server.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
-import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
+import { clearTries, renewClaim, secondsToWait } from '#platform/limits/limit.server.ts'
 import { sendEmail } from '#platform/mail.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -12,13 +12,23 @@ import { emails } from '../schema.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import type { EmailChannel, ChannelName } from './channel.ts'
 
+/** Shorter than the claim lasts. */
+const renewMs = 10_000
+
 /** Sends one queued email by its channel; throws if the channel refused it, so that the job runs again. A sent email is not sent again; one without a recipient is dropped. */
 export async function sendQueuedEmail(db: Db, mailId: string) {
   // Two jobs may hold the same email (a job taken over, a click on “send again”). The second comes back later and finds it sent.
   if (await secondsToWait(db, allLimits.emailSending, mailId)) throw new Error('another job is sending this email')
+  // A slow mail server takes longer than a claim lasts.
+  let renewed: Promise<unknown> = Promise.resolve()
+  const renewing = setInterval(() => {
+    renewed = renewClaim(db, allLimits.emailSending, mailId).catch(() => undefined)
+  }, renewMs)
   try {
     await sendClaimed(db, mailId)
   } finally {
+    clearInterval(renewing)
+    await renewed
     await clearTries(db, allLimits.emailSending, mailId)
   }
 }

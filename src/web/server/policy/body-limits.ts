@@ -23,7 +23,7 @@ export const bodyLimits: Record<string, BodyLimit> = {
   '/admin/products/:id/picture': picture,
   '/admin/media/upload': picture,
   '/admin/products/import': { bytes: wrapped(maxImportBytes), readsItself: true },
-  // Larger backups are restored on the server (npm run restore).
+  // Larger backups are restored on the server (scripts/restore.ts).
   '/admin/advanced/backup': { bytes: wrapped(mostBackupBytes), readsItself: true },
   // A carrier's statement comes as a file, and then once more as the text that was checked.
   '/admin/settlement': { bytes: wrapped(maxStatementBytes) },
