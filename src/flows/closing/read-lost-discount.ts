@@ -1,16 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { findRules } from '#shop/checkout/find-rules.ts'
 import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
-import { orders } from '#shop/orders/schema.ts'
+import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
 import type { ReturnedQuantities } from '#shop/returns/count-returned.ts'
 import { lostOfferDiscount, type OfferLine } from '#shop/returns/lost-discount.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** The promotion discount on the remaining goods that they would not have got without the returned goods; in đồng. */
+/** The promotion discount on the remaining goods that they would not have got without the returned goods, on the terms of the order; in đồng. */
 export async function readLostDiscount(
   db: Db,
   orderId: string,
@@ -20,9 +19,7 @@ export async function readLostDiscount(
   const discounts = await listOrderDiscounts(db, orderId)
   const granted = discounts.filter((row) => row.source === 'promotion' && row.promotionId && row.lineId)
   if (!granted.length) return 0
-  const [order] = await db.select({ placedAt: orders.placedAt }).from(orders).where(eq(orders.id, orderId))
-  const codes = [...new Set(granted.flatMap((row) => row.code ?? []))]
-  const { offers } = await findRules(db, { codes, names: [], at: order!.placedAt })
+  const offers = await findGrantedOffers(db, orderId)
   const used = new Set(granted.map((row) => row.promotionId))
   const kinds = await listKinds(db, lines)
   const offerLines = lines.map((line): OfferLine => {

@@ -16,6 +16,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { saveQuote, quoteKey } from '#shop/shipping/stored-quotes.ts'
+import { aPromotion } from '#test/a-promotion.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -239,6 +240,16 @@ describe('staff correct the details of an order', () => {
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({ shippingFee: 15_000, shippingDiscount: 20_000, total: 315_000 })
     expect(order.discounts).toMatchObject([{ lineId: null, code: 'SHIP', amount: 20_000 }])
+  })
+
+  test('an order set to pickup and back to delivery keeps its free delivery', async ({ db }) => {
+    await aPromotion(db, { effect: { kind: 'free-shipping', most: 20_000 } })
+    const cart = await aCart(db, [{ variantId: (await aProduct(db, { price: 300_000 })).variantId, quantity: 1 }])
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 305_000))
+    await edit(db, orderId, { method: 'pickup' })
+    expect(await findOrder(db, orderId)).toMatchObject({ shippingFee: 0, discounts: [] })
+    await edit(db, orderId, { address: atBaDinh })
+    expect(await findOrder(db, orderId)).toMatchObject({ shippingFee: 5_000, discounts: [{ amount: 20_000 }] })
   })
 
   test('the email names the changed parts in the order’s new language and says that goods and total stay', async ({

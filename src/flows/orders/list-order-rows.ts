@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import type { OrderListParams, OrderSort, OrderIssue } from '#shop/payments/order-list-view.ts'
@@ -15,8 +15,15 @@ const order: Record<OrderSort, SQL[]> = {
   total: [asc(orders.total), asc(orders.id)],
 }
 
-/** One page of orders with what they owe, as the shopkeeper's list shows them. */
-export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRowsPerPage) =>
+const timeAndId = sql`${orders.placedAt}, ${orders.id}`
+const placedAfter = (id: string) =>
+  sql`(${timeAndId}) > (select ${timeAndId} from ${orders} where ${orders.id} = ${id})`
+
+/**
+ * One page of orders with what they owe, as the shopkeeper's list shows them. `after`: only orders placed after this one, so that a reader of all
+ * pages, oldest first, misses none when orders leave the filter meanwhile.
+ */
+export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRowsPerPage, after?: string) =>
   db
     .select({
       id: orders.id,
@@ -44,7 +51,7 @@ export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRows
     .from(orders)
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(orderRowsWhere(params))
+    .where(and(orderRowsWhere(params), after ? placedAfter(after) : undefined))
     .orderBy(...order[params.sort])
     .limit(limit)
     .offset((params.page - 1) * limit)

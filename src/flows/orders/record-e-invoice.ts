@@ -26,12 +26,16 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, version)
     if (isDeepStrictEqual(order.eInvoice, eInvoice)) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
-    if (!order.eInvoice) await taxInvoiced(tx, order, eInvoice)
+    if (!order.eInvoice || isDateCorrected(order.eInvoice, eInvoice)) await taxInvoiced(tx, order, eInvoice)
     await writeEInvoice(tx, actor, { order, eInvoice })
     const { id, code: name, eInvoice: before } = order
     await recordChange(tx, actor, { verb: 'order.e-invoice', id, name, before, after: eInvoice })
     await emit(tx, orderInvoiced(id))
   })
+
+/** The same invoice with another day: that was a typing error. One with another number replaces the first, which fixed the day. */
+const isDateCorrected = (before: EInvoice, now: EInvoice) =>
+  before.series === now.series && Number(before.number) === Number(now.number) && before.issuedOn !== now.issuedOn
 
 /** An invoice issued before the goods are handed over fixes the VAT day (Law 48/2024/QH15, Article 8): nothing is taxed again after it. */
 async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, eInvoice: EInvoice) {

@@ -69,11 +69,21 @@ async function shipmentOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   }
 }
 
-/** Promotions that reduced the old fee were granted with the order, so they reduce the new one, up to their own limit. */
+/** Promotions that reduced a fee were granted with the order, so they reduce the new one, up to their own limit. At pickup they have no row. */
 function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount[] {
+  const rows: Discount[] = discounts.filter(({ lineId }) => lineId === null)
+  const dropped = offers.filter(
+    ({ id, effect }) => effect.kind === 'free-shipping' && !rows.some(({ promotionId }) => promotionId === id),
+  )
+  const added = dropped.map(({ id, code, name }): Discount => ({
+    source: 'promotion',
+    promotionId: id,
+    code,
+    name,
+    amount: 0,
+  }))
   let left = fee
-  return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {
-    if (lineId !== null) return []
+  return [...rows, ...added].flatMap(({ source, promotionId, code, name, amount: was }) => {
     const effect = offers.find(({ id }) => id === promotionId)?.effect
     const maximum = effect?.kind === 'free-shipping' ? (effect.most ?? left) : was
     const amount = Math.min(left, maximum)

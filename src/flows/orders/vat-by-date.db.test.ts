@@ -87,7 +87,13 @@ async function addGoods(db: Db, orderId: string) {
   await editOrder(db, lan, { orderId, lines: wanted, version, seenTotal, reason: null })
 }
 
-const invoiced = (issuedOn: string) => ({ series: 'C26TLU', number: '12', issuedOn, link: null, lookupCode: null })
+const invoiced = (issuedOn: string, number = '12') => ({
+  series: 'C26TLU',
+  number,
+  issuedOn,
+  link: null,
+  lookupCode: null,
+})
 
 describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the year', () => {
   test.beforeEach(async ({ db }) => {
@@ -127,9 +133,24 @@ describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the y
     await addGoods(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 8])
     // A replacement invoice of another day does not change the tax.
-    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02') })
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02', '13') })
     await addGoods(db, orderId)
     expect(await ratesOf(db, orderId)).toEqual([8, 8, 8, 10, 8])
+  })
+
+  test('staff who correct a mistyped invoice day correct its tax, except for goods that are delivered', async ({
+    db,
+  }) => {
+    const { orderId, lineIds } = await ofDecember(db)
+    const [shipmentId] = [await send(db, orderId, lineIds[0]), await send(db, orderId, lineIds[1])]
+    itIs('2027-01-02')
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2026-12-31') })
+    expect(await ratesOf(db, orderId)).toEqual([8, 8, 8])
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2027-01-02', '00000012') })
+    expect(await ratesOf(db, orderId)).toEqual([10, 10, 10])
+    await deliverShipment(db, system, { shipmentId })
+    await recordEInvoice(db, lan, { orderId, eInvoice: invoiced('2026-12-31') })
+    expect(await ratesOf(db, orderId)).toEqual([10, 8, 10])
   })
 
   test('an order delivered in January has the rates of its delivery day, and its total stays', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
@@ -42,6 +42,8 @@ async function carryRefunds(db: Db, now: Date) {
     .where(
       and(
         inArray(refunds.state, ['requested', 'pending']),
+        // Staff pay out the others by hand, however many wait.
+        isNotNull(refunds.attemptId),
         lt(refunds.at, new Date(now.getTime() - hour / 30)),
         or(isNull(refunds.carryAt), lt(refunds.carryAt, now)),
       ),

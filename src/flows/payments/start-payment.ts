@@ -1,10 +1,13 @@
 import { and, eq, desc } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { isReady, methodKeysFingerprint, isMethodUnreachable } from '#shop/payments/attempts/offered-methods.ts'
+import { ProviderError } from '#shop/payments/call-provider.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import type { NextStep } from '#shop/payments/provider.ts'
 import { findProvider, isPayPage, isSandboxed } from '#shop/payments/registered-gateways.ts'
 import { listAttempts, type PaymentAttempt } from '#shop/payments/queries.ts'
@@ -57,16 +60,17 @@ async function haveFailed(db: Db, method: PaymentMethod) {
 /**
  * Starts the newest payment attempt, after the order is committed and never inside its transaction. Repeated, it leads to the same page until its time
  * is over; then the buyer chooses again, and `pollProviders` asks whether the attempt was paid. An attempt whose provider did not answer has ended,
- * since its fate is unknown; the next one has a new reference. An attempt begun under other keys ends too, since its page belongs to another account. A
- * provider whose keys are not verified gets no buyers.
+ * since its fate is unknown; the next one has a new reference. An attempt begun under other keys is replaced, since its page is of another account,
+ * and so is one for another amount than is owed now, since a part was paid meanwhile. A provider whose keys are not verified gets no buyers.
  */
 export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
   const order = await findStart(db, starting.orderId)
   const provider = order && findProvider(order.attempt.method)
   if (!order || !provider || !isReady(provider.method)) return { kind: 'done' }
-  const { attempt, code } = order
+  const { attempt, code, owed } = order
   if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return startNewAttempt(db, starting, attempt.method)
   if (isOver(attempt)) return { kind: 'done' }
+  if (isOfOtherAmount(attempt, owed)) return startNewAttempt(db, starting, attempt.method)
   if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
@@ -76,14 +80,19 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
     return await saveStep(db, attempt, step, start.expiresAt)
   } catch (error) {
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
-    await end(db, attempt)
-    await recordProviderRedirect(db, attempt.method, false)
+    // A provider that refuses one payment, say of too large a sum, serves other buyers.
+    const refusal = error instanceof ProviderError && error.isRefusal ? error.message : null
+    await end(db, attempt, refusal ?? providerUnreachable)
+    if (refusal === null) await recordProviderRedirect(db, attempt.method, false)
     return { kind: 'unavailable' }
   }
 }
 
 const isOfOtherKeys = ({ method, facts }: PaymentAttempt) =>
   Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
+
+const isOfOtherAmount = ({ method, state, amount }: PaymentAttempt, owed: Dong) =>
+  isPayPage(method) && (state === 'created' || state === 'redirected') && amount !== owed
 
 const isOver = ({ expiresAt }: PaymentAttempt) => expiresAt !== null && expiresAt < new Date()
 
@@ -97,14 +106,14 @@ async function startNewAttempt(
 }
 
 async function findStart(db: Db, orderId: string) {
-  const [payment] = await db
-    .select({ id: payments.id, state: payments.state, code: orders.code })
+  const [row] = await db
+    .select({ payment: payments, code: orders.code })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.orderId, orderId))
-  if (!payment || !['awaiting', 'failed', 'due'].includes(payment.state)) return
-  const [attempt] = await listAttempts(db, payment.id)
-  return attempt && { attempt, code: payment.code }
+  if (!row || !['awaiting', 'failed', 'due'].includes(row.payment.state)) return
+  const [attempt] = await listAttempts(db, row.payment.id)
+  return attempt && { attempt, code: row.code, owed: stillOwed(row.payment) }
 }
 
 type StartOfOrder = PaymentStartInput & { code: string }
@@ -148,8 +157,8 @@ async function saveStep(
   return now?.nextUrl ? { kind: 'redirect', url: now.nextUrl } : { kind: 'done' }
 }
 
-const end = (db: Db, { id }: PaymentAttempt) =>
+const end = (db: Db, { id }: PaymentAttempt, reason: string) =>
   db
     .update(paymentAttempts)
-    .set({ state: 'failed', reason: providerUnreachable, endedAt: new Date() })
+    .set({ state: 'failed', reason, endedAt: new Date() })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))

@@ -27,6 +27,8 @@ const settings = ownSettings()
 let momo: Awaited<ReturnType<typeof providerServer>>
 /** The provider's answer to a query about an unknown payment. */
 let code: number
+/** The provider's answer to a payment that begins. */
+let begun = 0
 /** Whether it answers at all. */
 let isUp = true
 
@@ -35,12 +37,13 @@ beforeAll(async () => {
     if (!isUp) return void response.destroy()
     return path.endsWith('/query')
       ? { resultCode: code, message: 'not found' }
-      : { resultCode: 0, message: 'ok', payUrl: `${momo.url}/pay/${momo.heard.length}` }
+      : { resultCode: begun, message: 'ok', payUrl: `${momo.url}/pay/${momo.heard.length}` }
   })
 })
 afterAll(() => momo.close())
 beforeEach<{ db: Db }>(async ({ db }) => {
   code = 42
+  begun = 0
   isUp = true
   await openSmallShop(db)
 })
@@ -123,6 +126,17 @@ describe('a payment method with provider keys', () => {
     expect(await order()).toEqual(usual)
   })
 
+  test('it keeps its place for other buyers when it refuses three sums that are too large for it', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    begun = 22
+    for (const _ of [1, 2, 3]) {
+      const { orderId } = await anOrderToPay(db, { payment: 'momo' })
+      expect(await startPayment(db, starting(orderId))).toEqual({ kind: 'unavailable' })
+    }
+    expect(isMethodUnreachable('momo')).toBe(false)
+  })
+
   test('its keys are verified anew when the keys or the address change', async ({ db }) => {
     await goBy(db, keys())
     await verifyProviderKeys(db, 'momo')
@@ -159,6 +173,18 @@ describe('a payment that was begun', () => {
     expect(second).not.toEqual(first)
     const attempts = await listAttempts(db, (await findPayment(db, orderId))!.id)
     expect(new Set(attempts.map(({ reference }) => reference)).size).toBe(2)
+  })
+
+  test('a buyer who has paid a part meanwhile is sent to pay only the rest', async ({ db }) => {
+    await goBy(db, keys())
+    await verifyProviderKeys(db, 'momo')
+    for (const isBegun of [false, true]) {
+      const { orderId } = await anOrderToPay(db, { payment: 'momo' })
+      if (isBegun) await startPayment(db, starting(orderId))
+      await settleCash(db, 'user:lan', { orderId, amount: 300_000, reason: 'Sao kê' })
+      expect(await startPayment(db, starting(orderId))).toMatchObject({ kind: 'redirect' })
+      expect(JSON.parse(momo.heard.at(-1)!.body)).toMatchObject({ amount: 700_000 })
+    }
   })
 
   test('a buyer who pays the rest hours later has the usual time, and may then choose again', async ({ db }) => {

@@ -143,6 +143,26 @@ describe('a refund sent to the provider', () => {
     await pollProviders(db, minutesOn(600))
     expect(paths()).toHaveLength(3)
   })
+
+  test('a refund is sent though staff have a hundred older ones to pay out by hand', async ({ db }) => {
+    const { payment, ask } = await paidByMomo(db)
+    const id = await ask(1_000_000, 'a')
+    const { id: paymentId } = await payment()
+    const old = { paymentId, amount: 1, state: 'requested' as const, reason: 'Đổi ý', actor: 'user:lan' }
+    const keys = Array.from({ length: 100 }, (_, nth) => `by-hand-${nth}`)
+    await db.insert(refunds).values(keys.map((key) => ({ ...old, key, at: new Date(0) })))
+    says = () => ({ resultCode: 0, message: '', transId: 5_000_001 })
+    await pollProviders(db, minutesOn(3))
+    expect(await refundOf(db, id)).toMatchObject({ state: 'done' })
+  })
+
+  test('a refund that no provider can send now waits an hour and stays unsent', async ({ db }) => {
+    const id = await (await paidByMomo(db)).ask(1_000_000, 'a')
+    await db.update(paymentAttempts).set({ method: 'bank_transfer' })
+    await sendRefundToProvider(db, id)
+    const { state, carryAt } = await refundOf(db, id)
+    expect([state, carryAt!.getTime() > Date.now() + 50 * 60_000]).toEqual(['requested', true])
+  })
 })
 
 describe('a query for a payment attempt', () => {

@@ -16,14 +16,22 @@ import { finishRefund } from './finish-refund.ts'
  */
 export async function sendRefundToProvider(db: Db, refundId: string) {
   const outgoing = await findCarried(db, refundId)
-  const provider = outgoing && findProvider(outgoing.method)
-  if (!outgoing || !provider?.refund) return
+  if (!outgoing) return
+  const provider = findProvider(outgoing.method)
+  if (!provider?.refund) return void (await postpone(db, refundId))
   const claimed = await claim(db, refundId, outgoing.paymentId)
   if (claimed === 'over') return
   const answer =
     claimed === 'first' ? await provider.refund(outgoing.request) : await queryOrResend(provider, outgoing.request)
   await saveAnswer(db, refundId, answer)
 }
+
+/** Its provider has no keys now: it is tried again later, so that it does not hold up the others. */
+const postpone = (db: Db, refundId: string) =>
+  db
+    .update(refunds)
+    .set({ carryAt: sql`now() + interval '1 hour'` })
+    .where(eq(refunds.id, refundId))
 
 async function findCarried(
   db: Db,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { wholeScope } from '#shop/pricing/promotion.ts'
-import { promotions } from '#shop/pricing/schema.ts'
+import { promotions, promotionUses } from '#shop/pricing/schema.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import type { ReturnReason } from '#shop/returns/return-reasons.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -47,10 +47,10 @@ async function boughtOneGotOne(db: Db) {
   return { orderId, bought: lineOf(bought), got: lineOf(got), promotion }
 }
 
-/** Pieces for 2.900.000 ₫ and 600.000 ₫, with 500.000 ₫ off from 3.000.000 ₫. */
-async function overThreshold(db: Db) {
+/** Pieces for 2.900.000 ₫ and 600.000 ₫, with 500.000 ₫ off from a minimum, usually 3.000.000 ₫. */
+async function overThreshold(db: Db, minSubtotal = 3_000_000) {
   const [large, small] = [await aProduct(db, { price: 2_900_000 }), await aProduct(db, { price: 600_000 })]
-  await aPromotion(db, { effect: { kind: 'amount', amount: 500_000 }, minSubtotal: 3_000_000 })
+  await aPromotion(db, { effect: { kind: 'amount', amount: 500_000 }, minSubtotal })
   const wanted = [large, small].map(({ variantId }) => ({ variantId, quantity: 1 }))
   const { orderId, lines } = await aDeliveredOrder(db, wanted, 3_000_000)
   const lineOf = ({ variantId }: { variantId: string }) => lines.find((line) => line.variantId === variantId)!.id
@@ -85,8 +85,11 @@ describe('a product that earned a gift is returned', () => {
     expect(await giveBack(db, orderId, bought, 'defect')).toMatchObject({ withheldOfferDiscount: 0, total: 2_000_000 })
   })
 
-  test('a promotion rule changed after the order takes nothing off the refund', async ({ db }) => {
+  test('a promotion made harder afterwards takes nothing off the refund of an old order without stored terms', async ({
+    db,
+  }) => {
     const { orderId, bought, promotion } = await boughtOneGotOne(db)
+    await db.update(promotionUses).set({ terms: null })
     await db.update(promotions).set({ minSubtotal: 9_000_000 }).where(eq(promotions.id, promotion.id))
     expect(await giveBack(db, orderId, bought)).toMatchObject({ withheldOfferDiscount: 0, total: 2_000_000 })
   })
@@ -101,6 +104,12 @@ describe('a return that leaves less than a discount required', () => {
       total: 2_400_000,
     })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 600_000, over: 0, due: 0 })
+  })
+
+  test('a minimum raised afterwards takes nothing from a buyer who keeps enough for the old one', async ({ db }) => {
+    const { orderId, small } = await overThreshold(db, 2_900_000)
+    await db.update(promotions).set({ minSubtotal: 3_200_000 })
+    expect(await giveBack(db, orderId, small)).toMatchObject({ withheldOfferDiscount: 0 })
   })
 
   test('the last piece returned brings the whole sum back, in either sequence', async ({ db }) => {

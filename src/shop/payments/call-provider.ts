@@ -8,11 +8,14 @@ const maxAnswer = 256 * 1024
 /** A provider could not be reached, or its answer is invalid: the result of the request is unknown. The error does not contain the request. */
 export class ProviderError extends Error {
   readonly provider: PaymentProviderName
+  /** The provider was reached and refuses this one request, so others may succeed. */
+  readonly isRefusal: boolean
 
-  constructor(provider: PaymentProviderName, what: string) {
+  constructor(provider: PaymentProviderName, what: string, isRefusal = false) {
     super(`${provider}: ${what}`)
     this.name = 'ProviderError'
     this.provider = provider
+    this.isRefusal = isRefusal
   }
 }
 

@@ -14,11 +14,7 @@ const whole = (error: () => string, { max = most } = {}) => typedWhole(1, max, e
 /** An empty field sets no limit. */
 const limit = (error: () => string) => typedWholeOrNull(1, most, error)
 const name = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.promotion_error_name() })
-const listed = (text: string) =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, 200)
+const listed = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 const words = z.string().default('').transform(listed)
 const skus = (field: DeclaredField) =>
   textOf(field)

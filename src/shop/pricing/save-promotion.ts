@@ -12,8 +12,8 @@ import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
 /**
- * `id`: the promotion to change. `newId` comes with the form of a new one, so that a form sent twice makes one promotion. `expectedVersion`: the
- * version of the promotion that the screen showed.
+ * `id`: the promotion to change. `newId` comes with the form of a new one, so that a form sent twice makes one promotion, as it was typed last.
+ * `expectedVersion`: the version of the promotion that the screen showed.
  */
 type Saved = { id?: string; newId?: string; draft: PromotionDraft; expectedVersion?: string }
 
@@ -23,17 +23,11 @@ export const savePromotion = (db: Db, actor: Actor, { id, newId, draft, expected
     const { skus, ofSkus, code, ...rule } = draft
     const scope = { ...rule.scope, products: await productsOf(tx, skus) }
     const row = { ...rule, scope, effect: await withBoughtProducts(tx, rule.effect, ofSkus), updatedAt: new Date() }
-    const before = id ? await findPromotion(tx, id) : undefined
-    const saved = id
-      ? await change(tx, id, { row, expectedVersion })
-      : (
-          await tx
-            .insert(promotions)
-            .values({ ...row, id: newId })
-            .onConflictDoNothing()
-            .returning()
-        )[0]?.id
-    if (!saved) return newId!
+    const made = id ? undefined : await make(tx, row, newId)
+    const saved = made ?? (id ?? newId)!
+    const before = made ? undefined : await findPromotion(tx, saved)
+    if (id) await change(tx, id, { row, expectedVersion })
+    else if (!made) await makeAgain(tx, saved, row)
     // A promotion that applies by itself uses no code; the one that it had stays for the day when shoppers enter it again.
     if (rule.byCode) await saveOwnCode(tx, saved, code)
     const after = await findPromotion(tx, saved)
@@ -62,6 +56,19 @@ const auditFactsOf = ({
 
 type Row = typeof promotions.$inferInsert
 
+/** Undefined if its form made this promotion before. Its two dates stay equal until somebody changes it. */
+async function make(tx: Db, row: Row, newId: string | undefined) {
+  const values = { ...row, id: newId, createdAt: row.updatedAt }
+  const [made] = await tx.insert(promotions).values(values).onConflictDoNothing().returning({ id: promotions.id })
+  return made?.id
+}
+
+/** The form of a new promotion came again, since its answer was lost: what is typed now counts, unless somebody changed the promotion meanwhile. */
+async function makeAgain(tx: Db, id: string, row: Row) {
+  const [stored] = await tx.select({ at: promotions.createdAt }).from(promotions).where(eq(promotions.id, id))
+  await change(tx, id, { row: { ...row, updatedAt: stored?.at }, expectedVersion: stored?.at.toISOString() })
+}
+
 async function change(tx: Db, id: string, { row, expectedVersion }: { row: Row; expectedVersion?: string }) {
   const [stored] = await tx
     .select({ updatedAt: promotions.updatedAt })
@@ -77,7 +84,6 @@ async function change(tx: Db, id: string, { row, expectedVersion }: { row: Row; 
     .update(promotions)
     .set({ ...row, used: row.maxUses == null ? 0 : used })
     .where(eq(promotions.id, id))
-  return id
 }
 
 /** The uses by orders that were not cancelled, in all and by buyer. */

@@ -2,7 +2,7 @@ import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { callMomo } from './call-momo.ts'
-import { momoResultMessage } from './result-codes.ts'
+import { isMomoBadRequest, momoResultMessage } from './result-codes.ts'
 
 const minuteMs = 60_000
 
@@ -22,7 +22,12 @@ const momoPaymentFields = (start: PaymentStart, now: Date) => ({
 
 export async function startMomo(keys: MomoKeys, start: PaymentStart): Promise<NextStep> {
   const answer = await callMomo(keys, 'create', momoPaymentFields(start, new Date()))
-  if (answer.resultCode !== 0 || !answer.payUrl)
-    throw new ProviderError('momo', `refused to begin: ${momoResultMessage(answer.resultCode, answer.message)}`)
-  return { kind: 'redirect', url: answer.payUrl }
+  const { resultCode, message, payUrl } = answer
+  if (resultCode !== 0 || !payUrl)
+    throw new ProviderError(
+      'momo',
+      `refused to begin: ${momoResultMessage(resultCode, message)}`,
+      isMomoBadRequest(resultCode),
+    )
+  return { kind: 'redirect', url: payUrl }
 }

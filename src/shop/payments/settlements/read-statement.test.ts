@@ -32,6 +32,15 @@ describe('a carrier’s statement', () => {
   })
 
   test.for([
+    ['1;L8TKYG;1.234.567\n2;L8TKYH;500.000', 1, 2],
+    ['L8TKYG;1.234.567', 0, 1],
+    ['840127731;"1,234,567"', 0, 1],
+    ['L8TKYG;1234567', 0, 1],
+  ] as const)('a first row with an amount that is not round is no heading: %j', ([text, codeAt, amountAt]) =>
+    expect(readStatement(text)).toMatchObject({ codeAt, amountAt, firstLine: 1 }),
+  )
+
+  test.for([
     ['Kiện;Tổng thu\nL8TKYG;1.000.000', 0, 1],
     ['Thu hộ;Kiện\n1.000.000;L8TKYG', 1, 0],
     ['Mã đơn COD;Số tiền\nL8TKYG;1.000.000', 0, 1],

@@ -33,8 +33,7 @@ export function readStatement(text: string): Statement | undefined {
     return
   }
   const [first = [], ...others] = table
-  // Rows that staff copied from a table often come without its heading; a heading has no amount in it.
-  const hasHeading = !first.some(isMoney)
+  const hasHeading = isHeading(first)
   const [head, rows] = hasHeading ? [first, others] : [first.map(() => ''), table]
   if (head.length < 2 || !rows.length) return
   return { head, rows, firstLine: hasHeading ? 2 : 1, ...findColumns(head, rows) }
@@ -54,11 +53,18 @@ function findColumns(head: string[], rows: string[][]) {
 
 const firstFound = (...places: number[]) => places.find((at) => at >= 0)!
 
-/** What buyers pay are thousands of đồng, and mostly round; that tells them from numbers of rows and of waybills. */
+/** What buyers pay are thousands of đồng, mostly round or written in groups; that tells them from numbers of rows and of waybills. */
 const isMoney = (cell: string) => {
   const amount = readAmount(cell) ?? 0
-  return amount >= 1000 && amount % 500 === 0
+  return amount >= 1000 && (amount % 500 === 0 || /[.,]\d{3}/.test(cell))
 }
+
+/** Rows that staff copied from a table often come without its heading; a heading has no amount in it, nor another large number beside a code. */
+const isHeading = (cells: string[]) =>
+  !cells.some((cell, at) => {
+    const isBesideCode = cells.some((other, place) => place !== at && /^[\w-]{4,}$/.test(other))
+    return isMoney(cell) || (isBesideCode && (readAmount(cell) ?? 0) >= 1000)
+  })
 
 /** Digits, plain or in groups of three; after them at most zeros, which follow the sign that does not part the groups. */
 const wholeAmount = /^(?:\d+|\d{1,3}(?:\.\d{3})+(?=,|$)|\d{1,3}(?:,\d{3})+(?=\.|$))(?:[.,]0{1,2})?$/

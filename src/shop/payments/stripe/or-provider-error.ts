@@ -7,6 +7,7 @@ export async function orProviderError<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new ProviderError('stripe', [error.type, error.code, error.statusCode].filter(Boolean).join(' '))
+    const { type, code, statusCode } = error
+    throw new ProviderError('stripe', [type, code, statusCode].filter(Boolean).join(' '), statusCode === 400)
   }
 }

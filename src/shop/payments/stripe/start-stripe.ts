@@ -7,12 +7,13 @@ import { stripeClient } from './stripe-client.ts'
 const minuteMs = 60_000
 
 /**
- * Stripe's sessions last at least half an hour; money that arrives after our own deadline is late. Rounded to ten minutes, so that a repeated request is
- * identical, as its idempotency key requires.
+ * Stripe's sessions last half an hour to a day; money that arrives after our own deadline is late. Rounded to ten minutes, so that a repeated request
+ * is identical, as its idempotency key requires.
  */
 function endOf({ expiresAt }: PaymentStart, now: Date) {
   const least = Math.max(expiresAt.getTime(), now.getTime() + 31 * minuteMs)
-  return (Math.ceil(least / (10 * minuteMs)) * 10 * minuteMs) / 1000
+  const end = Math.min(least, now.getTime() + 23 * 60 * minuteMs)
+  return (Math.ceil(end / (10 * minuteMs)) * 10 * minuteMs) / 1000
 }
 
 /** đồng has no minor unit, so the amount is sent as it is. One line stands for the whole order. */

@@ -101,6 +101,24 @@ describe('Stripe requests', () => {
     expect(ends('2026-11-20T07:00:00Z')).toBe('2026-11-20T08:50:00.000Z')
   })
 
+  test('a session for a buyer who has three days to pay lasts less than a day, as Stripe requires', () => {
+    const start = aStart('stripe', { expiresAt: new Date('2026-11-23T08:30:00Z') })
+    const end = new Date(sessionParams(start, new Date('2026-11-20T08:30:00Z')).expires_at * 1000)
+    expect(end.toISOString()).toBe('2026-11-21T07:30:00.000Z')
+  })
+
+  test.for<[number, boolean]>([
+    [400, true],
+    [401, false],
+  ])('status %i means that Stripe refuses just this payment: %s', async ([status, isRefusal]) => {
+    const server = await providerServer((_, response) => {
+      response.statusCode = status
+      return { error: { type: 'invalid_request_error', message: 'Amount too large' } }
+    })
+    open.push(server)
+    await expect(stripe({ ...keys, url: server.url }).start(aStart('stripe'))).rejects.toMatchObject({ isRefusal })
+  })
+
   test.for<[object, string]>([
     [
       { status: 'complete', payment_status: 'paid', currency: 'vnd', amount_total: 1_890_000, payment_intent: 'pi_1' },
