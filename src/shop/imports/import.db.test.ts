@@ -135,6 +135,13 @@ describe('an import of prices and stock', () => {
     ])
   })
 
+  test('a price with three zeros too many is refused in its row', async ({ db }) => {
+    await aProduct(db, { sku: 'DEAR-1' })
+    expect(await reasonsOf(db, await checked(db, 'SKU,Giá\nDEAR-1,4.500.000.000'))).toEqual([
+      [1, expect.stringContaining('“4.500.000.000” vượt mức cao nhất')],
+    ])
+  })
+
   test('new products become drafts with their variants, whether their rows are adjacent or not', async ({ db }) => {
     const guards = await aProduct(db, { sku: 'OLD-1', slug: 'boc-luoi', name: 'Bọc lưỡi' })
     const text = [

@@ -1,6 +1,6 @@
 import { readDong } from '#kit/read-dong.ts'
 import { momentCell, momentText, readMoment } from '#kit/typed-moment.ts'
-import type { Priced } from '#shop/catalogue/prices/price.ts'
+import { mostPrice, type Priced } from '#shop/catalogue/prices/price.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import type { LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import { m } from '#words/messages.js'
@@ -36,12 +36,14 @@ const errorWords = {
   from: m.import_wrong_from,
   until: m.import_wrong_until,
   stock: m.import_wrong_stock,
+  dear: m.import_price_dear,
 }
 
 function readValues(row: ImportRow, stored: StoredVariant, addError: AddError): RowValues {
   const amount = (field: 'price' | 'sale' | 'stock', is: number) => {
     const read = readDong(row[field]!)
     if (read === undefined || (field === 'stock' && read > maxPieces)) addError(field, row[field]!)
+    else if (field !== 'stock' && read > mostPrice) addError('dear', row[field]!)
     return read ?? is
   }
   /** A moment written in our own format keeps its milliseconds. */

@@ -108,12 +108,18 @@ describe('the address of a listing', () => {
     ['2 trieu', 2_000_000],
     ['1,5tr', 1_500_000],
     ['1tr5', 1_500_000],
+    ['1.500k', 1_500_000],
+    ['1,500 nghìn', 1_500_000],
+    ['10000k', 10_000_000],
+    ['1tr500', 1_500_000],
+    ['2tr350', 2_350_000],
+    ['2 triệu 350', 2_350_000],
     ['2Tr đ', 2_000_000],
   ])('a price typed as %j is read as %i', ([typed, amount]) => expect(readBound('price', typed)).toBe(amount))
 
   test('a stiffness has no thousands', () => expect(readBound('stiffness', '90k')).toBeUndefined())
 
-  test.for(['1.5', '1,5tr5', 'k', '-5k', '5000000k', '9000tr', '-5', 'abc', '', '2000000000'])(
+  test.for(['1.5', '1,5tr5', '1tr50', '1.500tr', 'k', '-5k', '5000000k', '9000tr', '-5', 'abc', '', '2000000000'])(
     'a price typed as %j filters nothing',
     (typed) => {
       expect(readBound('price', typed)).toBeUndefined()

@@ -8,7 +8,7 @@ import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
 import { inLocale } from '#test/in-locale.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
-import { readSizeForm, sizeQuestion, sizeTypedIn } from '#web/parts/advisers/size-form.ts'
+import { readSizeForm, sizeQuestion, sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 import { advisedStock, stockWords } from '#web/parts/advisers/size-result.tsx'
 import {
   confidenceWords,
@@ -21,6 +21,8 @@ import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import { readStiffness } from '#web/parts/advisers/stiffness-form.ts'
 import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from '#web/parts/advisers/stiffness-words.ts'
 import { compareErrorWords, lostWords, scoreText } from './compare/compare-page.tsx'
+import { answerSize } from './tools/answer-size.server.ts'
+import { readSizeTool } from './tools/size-tool-form.ts'
 
 const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
 const found = (name: string, pattern: RegExp) => [...new Set([...source(name).matchAll(pattern)].map((one) => one[1]!))]
@@ -151,11 +153,32 @@ describe('the form of the size adviser', () => {
     ['measured', "' or 1=1"],
     ['shoe', 'Infinity'],
   ])('%s = %s is answered by an error at its field, never by advice', (name, value) => {
-    const { advice, problems } = adviceFor({ foot: '248', [name]: value }, { discipline: 'figure', line: 'sport' })
+    const typed = { foot: '248', growth: 'on', [name]: value, ...(name === 'shoe' && { by: 'shoe' }) }
+    const { advice, problems } = adviceFor(typed, { discipline: 'figure', line: 'sport' })
     expect(advice).toBeUndefined()
-    expectSaid(() => adviceFor({ [name]: value }, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
+    expectSaid(() => adviceFor(typed, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
     expect(Object.keys(problems)).toEqual([name])
   })
+
+  test.each([
+    ['by=foot&fit=snug', 'foot'],
+    ['by=shoe&fit=snug', 'shoe'],
+  ])('whoever asks the size guide by %s and measured nothing is asked for it at the field %s', async (query, name) => {
+    const { answer, failed, problems } = await answerSize(readSizeTool(new URLSearchParams(query)))
+    expect([answer, problems]).toEqual([null, { [name]: failed }])
+    expect(failed).toMatch(/\S/)
+  })
+
+  test.each<SizeTyped>([
+    { foot: '248', shoe: 'US 8.5' },
+    { by: 'shoe', shoe: '39', foot: 'dài', other: '1', measured: 'x' },
+    { foot: '248', age: '2019', sex: 'x' },
+  ])('whoever mistyped a field and then hid it gets an advice: %j', (typed) =>
+    expect(adviceFor(typed, { discipline: 'figure', line: 'sport' })).toMatchObject({
+      problems: {},
+      advice: { size_mm: expect.any(Number) },
+    }),
+  )
 })
 
 describe('stock of the advised size', () => {

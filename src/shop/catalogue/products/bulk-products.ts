@@ -3,6 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { lockProduct } from '../lock-product.ts'
 import { changePrice } from '../prices/change-price.ts'
 import { listVariants } from '../queries.ts'
 import { productTranslations } from '../schema.ts'
@@ -34,12 +35,16 @@ export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Pro
 
 async function changeOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
   if (verb !== 'sale' && verb !== 'no-sale') return void (await setStatus(db, actor, { productId, to: verb }))
-  const variants = await listVariants(db, productId)
-  const prices = variants.map(({ id, price }) => {
-    const salePrice = verb === 'sale' ? reduced(price, off) : null
-    return { variantId: id, price, salePrice, saleFrom: null, saleUntil: salePrice === null ? null : until }
+  await db.transaction(async (tx) => {
+    // Without the lock, a list price that a colleague saves between the reading and the writing would be put back.
+    await lockProduct(tx, productId, undefined)
+    const variants = await listVariants(tx, productId)
+    const prices = variants.map(({ id, price }) => {
+      const salePrice = verb === 'sale' ? reduced(price, off) : null
+      return { variantId: id, price, salePrice, saleFrom: null, saleUntil: salePrice === null ? null : until }
+    })
+    await changePrice(tx, actor, { productId, prices })
   })
-  await changePrice(db, actor, { productId, prices })
 }
 
 /** Rounded down to a whole thousand, as prices are usual in Vietnam; null if no sensible price remains. */

@@ -1,9 +1,13 @@
 // @module-tag turn-1
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
 import { anyBoot, leadOfBoot, openShelves, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
 import { test } from '#test/with-db.ts'
+import { listCards } from '../cards/list-cards.ts'
 import { fitKeys, isFit, type FacetKey } from '../facet.ts'
 import { queryListing } from './query-listing.ts'
 import {
@@ -165,5 +169,24 @@ describe('the listing index', () => {
       { numRuns: 60, endOnFailure: true },
     )
     for (const sort of ['relevance', 'price-up', 'new'] as const) await agreesByPage(db, { ...emptyListing, sort })
+  })
+
+  test('a price with three zeros too many takes no list down, and none after it was corrected', async ({ db }) => {
+    const sold = await addDemoProducts(db, ['luot-aria-75', 'luot-dong-35'])
+    const productId = sold.get('luot-aria-75')!
+    const priceAs = async (price: number) => {
+      const priced = { price, salePrice: null, saleFrom: null, saleUntil: null }
+      await db.update(variants).set(priced).where(eq(variants.productId, productId))
+      await refreshListed(db, [productId])
+    }
+    await priceAs(4_500_000_000)
+    const { ids, ends } = await find(db, { ...emptyListing, price: { from: 900_000_000 } })
+    expect([ids, ends.price?.most]).toEqual([[productId], 4_500_000_000])
+    const [card] = await listCards(db, 'vi', ids)
+    expect(card?.price.now).toBe(4_500_000_000)
+    await priceAs(4_500_000)
+    const corrected = await find(db, { ...emptyListing, price: { from: 4_000_000 }, sort: 'price-down' })
+    expect(corrected.ids).toContain(productId)
+    expect(corrected.ends.price?.most).toBeLessThan(900_000_000)
   })
 })

@@ -114,7 +114,7 @@ type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | 
 /** The minimum and maximum of the matching products: read from both ends until the first match. */
 function endsOf({ facets }: ListingRequest, names: MaskNames): SQL {
   const end = (key: RangeKey, way: 'asc' | 'desc') =>
-    sql`(select value from (select id, value::int as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
+    sql`(select value from (select id, value::bigint as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
       where ${isAnything} and (select bool_or(bit_count(b.bits & m.${combinedMask(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
   const ends = facets
     .filter(isRange)

@@ -14,6 +14,14 @@ const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 
 /** Blades come in quarters of an inch; a whole number may be one of hours, hollows or models as well. */
 const isInches = (word: string) => /^\d{1,2}\.(25|5|75)$/.test(word) && Number(word) >= 6 && Number(word) < 15
 
+/** A foot in centimetres, `24.5cm` or `24.5 cm`, is found in the label of its boot, the next 5 mm up; a lace of 120 cm is no foot. */
+function footAt(words: string[], at: number): Unit | undefined {
+  const typed = words.slice(at, words[at + 1] === 'cm' ? at + 2 : at + 1)
+  const cm = Number(/^(\d{2}(?:\.\d)?)cm$/.exec(typed.join(''))?.[1])
+  if (cm >= 14 && cm <= 33)
+    return { alternatives: [typed], sizes: [String(Math.ceil(cm * 2) * 5)], isOpen: false, typed }
+}
+
 /** Splits a typed text into parts that a product can match: synonyms as alternatives, sizes as sizes, ignored words left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = searchWordsOf(text).folded.slice(0, maxWords)
@@ -53,6 +61,8 @@ function unitAt(words: string[], at: number, { same, ignored }: Synonyms): Unit 
     const ways = same.get(phrase) ?? (length > 1 && ignored.has(phrase) ? [phrase] : undefined)
     if (ways) return { alternatives: ways.map((way) => way.split(' ')), sizes: [], isOpen: false, typed }
   }
+  const foot = footAt(words, at)
+  if (foot) return foot
   const word = words[at]!
   const mm = /^(\d{3})mm$/.exec(word)?.[1] ?? word
   const sizes = isLabel(mm) ? [mm] : isEu(word) ? labelsOfEu(Number(word)) : []

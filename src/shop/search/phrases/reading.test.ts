@@ -47,6 +47,18 @@ describe('a phrase', () => {
     expect(read('giá').units.map(({ typed }) => typed)).toEqual([['gia']])
   })
 
+  test('a foot in centimetres is read as the label of its boot, and a lace is no foot', () => {
+    for (const typed of ['24,5 cm', '24.5cm', '24,3 cm', '24,5cm '])
+      expect(
+        read(`giày ${typed}`).units.map(({ sizes }) => sizes),
+        typed,
+      ).toEqual([[], ['245']])
+    expect(read('size 24 cm').units.map(({ alternatives, sizes }) => ({ alternatives, sizes }))).toEqual([
+      { alternatives: [], sizes: ['240'] },
+    ])
+    expect(read('dây 120 cm').units.map(({ typed, sizes }) => [...typed, ...sizes])).toEqual([['day'], ['120'], ['cm']])
+  })
+
   test('the last word is open until a space follows', () => {
     expect(read('giay tr').units.map(({ isOpen }) => isOpen)).toEqual([false, true])
     expect(read('giay tr ').units.map(({ isOpen }) => isOpen)).toEqual([false, false])

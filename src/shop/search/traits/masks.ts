@@ -23,7 +23,7 @@ export const idsOf = (kind: TraitKind, values: string[]) =>
   sql`select id from traits where kind = ${kind} and value = any(${sql.param(values)}::text[])`
 
 const idsBetween = (kind: TraitKind, { from, to }: Range) =>
-  sql`select id from traits where kind = ${kind} and value::int between ${from ?? 0} and ${to ?? 2_000_000_000}`
+  sql`select id from traits where kind = ${kind} and value::bigint between ${from ?? 0} and ${to ?? Number.MAX_SAFE_INTEGER}`
 
 export const every = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` & `)})`
 const anyOf = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`

@@ -32,10 +32,10 @@ export async function summariseVariants(db: Db, productIds: string[], within: Op
       productId: variants.productId,
       colour: choice('colour'),
       width: choice('width'),
-      lowest: sql<Dong>`min(${paid})::int`,
-      highest: sql<Dong>`max(${paid})::int`,
+      lowest: sql<Dong>`min(${paid})::float8`,
+      highest: sql<Dong>`max(${paid})::float8`,
       /** List price of the cheapest one. */
-      listed: sql<Dong>`(array_agg(${variants.price} order by ${paid}, ${variants.price} desc))[1]::int`,
+      listed: sql<Dong>`(array_agg(${variants.price} order by ${paid}, ${variants.price} desc))[1]::float8`,
       inStock: sql<boolean>`bool_or(${canBeBought})`,
       sizes: choices('size'),
       bladeLengths: choices('blade_length'),

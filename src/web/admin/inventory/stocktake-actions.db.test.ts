@@ -49,6 +49,30 @@ test('one product scanned by its SKU and by its barcode is counted as one', asyn
   expect((await listStocktakeLines(db, stocktakeId)).get(variantId)).toMatchObject({ found: 4 })
 })
 
+test('a count of 1.5 pieces is refused, never read as 15, and 1,000 is a thousand', async ({ db }) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { stock: 5 })
+  const stocktakeId = crypto.randomUUID()
+  await openStocktake(db, clerk, { id: stocktakeId, note: 'Kiểm kho' })
+  const save = (found: string, was = '') => {
+    const form = new FormData()
+    form.set(`found:${variantId}`, found)
+    form.set(`was:${variantId}`, was)
+    form.set(`seen:${variantId}`, '5')
+    return stocktakeActions.sheet({ db, actor: clerk, id: stocktakeId, form })
+  }
+  const counted = async () => (await listStocktakeLines(db, stocktakeId)).get(variantId)?.found
+  for (const typed of ['1.5', '12,5', '-1', 'năm'])
+    expect(Object.keys((await save(typed))!.errors!), typed).toEqual([`found:${variantId}`])
+  expect(await counted()).toBeUndefined()
+  for (const typed of ['1,000', '1.000', '1 000']) {
+    expect(await save(typed), typed).toBeUndefined()
+    expect(await counted(), typed).toBe(1000)
+    await save('', '1000')
+    expect(await counted(), typed).toBeUndefined()
+  }
+})
+
 test('a piece sold while the sheet lay open is not invented: its row is refused, and saved once it is counted again', async ({
   db,
 }) => {

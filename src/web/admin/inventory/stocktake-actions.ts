@@ -1,6 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { isUuid } from '#kit/is-uuid.ts'
+import { readDong } from '#kit/read-dong.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { bookOnce } from '#shop/inventory/moves/book-once.ts'
 import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'
@@ -30,10 +31,10 @@ const sheet: Move = async ({ db, actor, id, form }) => {
     if (!name.startsWith(prefix) || typeof typed !== 'string') continue
     values[name] = typed
     const variantId = name.slice(prefix.length)
-    const text = typed.replaceAll(/[\s.]/g, '')
-    if (!isUuid(variantId) || !/^\d*$/.test(text) || Number(text) > most) errors[name] = m.stock_count_error()
-    else if (text !== '' || form.get(`was:${variantId}`))
-      counted.push({ variantId, found: text ? Number(text) : null, seen: Number(form.get(seenName(variantId))) })
+    const found = typed.trim() === '' ? null : readDong(typed)
+    if (!isUuid(variantId) || found === undefined || (found ?? 0) > most) errors[name] = m.stock_count_error()
+    else if (found !== null || form.get(`was:${variantId}`))
+      counted.push({ variantId, found, seen: Number(form.get(seenName(variantId))) })
   }
   if (Object.keys(errors).length) return { errors, values }
   const changed = counted.filter((one) => isChanged(form, one))

@@ -69,7 +69,10 @@ export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, 
         ))}
       </ul>
       {isOpen && (
-        <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:px-5">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:px-5"
+        >
           {wrong.length > 0 && (
             <FieldError id="elsewhere-error">{m.stock_count_error_elsewhere({ names: namesOf(wrong) })}</FieldError>
           )}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
 import { pricesOf, readProduct, productTextParts } from './typed-product.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -83,6 +84,13 @@ describe('the form of a product', () => {
     [`from.${id}`, '31/12'],
   ])('%s as %j is an error at its field', (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value })!)).toEqual([field])
+  })
+
+  test('a price with three zeros too many is refused, and the largest price is told', () => {
+    const dear = { [`price.${id}`]: '4.500.000.000', [`sale.${id}`]: '4.000.000.000' }
+    const told = m.error_number_most({ most: '1.000.000.000' })
+    expect(errorsOf(dear)).toEqual({ [`price.${id}`]: told, [`sale.${id}`]: told })
+    expect(errorsOf({ [`price.${id}`]: '1.000.000.000' })).toBeUndefined()
   })
 
   test('goods on sale need a price, and their sale price is never 0', () => {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { mostDong } from '#kit/money.ts'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
-import type { Priced } from '#shop/catalogue/prices/price.ts'
+import { mostPrice, type Priced } from '#shop/catalogue/prices/price.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductEdit, ProductTexts } from '#shop/catalogue/products/save-product.ts'
@@ -64,7 +63,7 @@ const plain = z.object({
   warrantyMonths: months,
 })
 
-export const amount = typedWhole(0, mostDong, () => m.product_admin_error_price())
+export const amount = typedWhole(0, mostPrice, () => m.product_admin_error_price())
 export const saleMoment = z
   .string()
   .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
@@ -73,7 +72,7 @@ export const saleMoment = z
 const pricesForm = z
   .object({
     price: amount,
-    sale: typedWholeOrNull(0, mostDong, () => m.product_admin_error_price()),
+    sale: typedWholeOrNull(0, mostPrice, () => m.product_admin_error_price()),
     from: saleMoment,
     until: saleMoment,
   })

@@ -5,6 +5,7 @@ import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import type { PickVariant } from '../product/picker.ts'
+import { focusSize } from '../product/size-and-width.ts'
 import { fitStock, ownFit } from './own-fit.ts'
 import type { SizeTyped } from './size-form.ts'
 import { widthName } from './size-words.ts'
@@ -34,7 +35,7 @@ export default function FootAdvice({ foot: kept, discipline, line, sizes, varian
         {text} {isMade && !isWidthMade && m.advice_stock_other_width({ size })}
       </span>
       {isMade && isWidthMade && !isChosen(size, width) && (
-        <button type="button" onClick={() => pick(size, width)} className="link min-h-11">
+        <button type="button" onClick={() => (pick(size, width), focusSize())} className="link min-h-11">
           {m.product_foot_pick({ size })}
         </button>
       )}

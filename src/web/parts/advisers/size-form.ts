@@ -38,8 +38,17 @@ export function sizeTypedIn(entries: Iterable<readonly [string, unknown]>): Size
   return typed.shoe && !typed.foot && !typed.by ? { ...typed, by: 'shoe' } : typed
 }
 
-/** An invalid field is not treated as empty: it gives an error and no advice. */
-export const readSizeForm = form.read
+/**
+ * An invalid field is not treated as empty: it gives an error and no advice. What the form hides for these answers is left out, since nobody sees an
+ * error there.
+ */
+export function readSizeForm({ foot, other, measured, shoe, age, sex, ...asked }: SizeTyped) {
+  return form.read({
+    ...asked,
+    ...(asked.by === 'shoe' ? { shoe } : { foot, other, measured }),
+    ...(asked.growth === 'on' && { age, sex }),
+  })
+}
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
 

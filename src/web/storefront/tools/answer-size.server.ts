@@ -9,6 +9,7 @@ import {
   sizeReasons,
   sizeWarning,
 } from '#web/parts/advisers/size-words.ts'
+import type { SizeTyped } from '#web/parts/advisers/size-form.ts'
 import { adviceFor, type SizeAdviceResult } from '#web/parts/advisers/use-size-advice.ts'
 import { findToolProducts, type ToolProducts } from './find-tool-products.server.ts'
 import type { SizeToolParams } from './size-tool-form.ts'
@@ -22,10 +23,14 @@ type SizeToolProducts = ToolProducts & { isOtherWidth: boolean }
 export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
   const result = isAsked ? adviceFor(typed, boot) : { problems: {} }
   const { advice, failed, problems } = result as SizeAdviceResult
+  const why = failed ? sizeErrorWords[failed.error]!(failed) : null
+  // Also said at the field that is to be filled in.
+  const unfilled: SizeTyped =
+    failed?.error === 'no_measurement' ? { [typed.by === 'shoe' ? 'shoe' : 'foot']: why! } : {}
   if (!advice)
     return {
-      problems,
-      failed: failed ? sizeErrorWords[failed.error]!(failed) : null,
+      problems: { ...problems, ...unfilled },
+      failed: why,
       answer: null,
       shelf: null,
       size: null,

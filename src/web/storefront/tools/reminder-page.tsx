@@ -1,10 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router'
+import { answerReminder } from '#flows/emails/answer-reminder.ts'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
-import { confirmReminder, findReminder } from '#shop/advisers/confirm-reminder.ts'
-import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
+import { findReminder } from '#shop/advisers/confirm-reminder.ts'
 import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -31,8 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { id, isStop } = tokenOf(request)
   if (!id) return data({ isDone: false }, { status: 404 })
-  if (isStop) await forgetReminders(db, id)
-  else await confirmReminder(db, id)
+  await answerReminder(db, { id, isWanted: !isStop, ip: clientIp() })
   return data({ isDone: true })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { isFoot, readAnswers, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
@@ -55,6 +55,7 @@ function SizeForm({
   const [typed, setTyped] = useState(start)
   const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
   const own = useRef<SizeTyped>(undefined)
+  const submit = useSubmit()
   // A shared link stores nothing here; only answers given in this form are kept. `answer`: a second one may leave the foot as it was and still say something new.
   useEffect(() => {
     if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
@@ -63,11 +64,21 @@ function SizeForm({
     <Form
       action="/size-guide#answer"
       noValidate
-      onSubmit={({ currentTarget }) => {
-        own.current = sizeTypedIn(new FormData(currentTarget))
+      onSubmit={(event) => {
+        event.preventDefault()
+        const sent = new FormData(event.currentTarget)
+        // Until the ruler is moved, its field holds a length that nobody measured.
+        if (typed.foot === undefined) sent.delete('foot')
+        else sent.set('foot', typed.foot)
+        own.current = sizeTypedIn(sent)
         setTyped(own.current)
+        void submit(sent, { action: '/size-guide#answer' })
       }}
-      onChange={({ currentTarget }) => setTyped(sizeTypedIn(new FormData(currentTarget)))}
+      onChange={({ currentTarget }) => {
+        // The ruler reports its moves by `measure`; its field's value follows one render later.
+        const { foot: _stale, ...others } = sizeTypedIn(new FormData(currentTarget))
+        setTyped(({ foot }) => ({ ...others, ...(foot !== undefined && { foot }) }))
+      }}
       aria-labelledby="size-tool"
       className="@container grid gap-5"
     >

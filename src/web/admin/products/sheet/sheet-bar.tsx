@@ -26,6 +26,7 @@ export function SheetBar({ history, grid, hydrated, firstError, note = {} }: Pro
   return (
     <div
       data-bottom-bar
+      tabIndex={-1}
       className="sticky bottom-0 z-10 flex flex-wrap items-end gap-x-2 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:px-5"
     >
       <div className="min-w-0 flex-1 basis-64 self-center text-muted">
@@ -68,14 +69,23 @@ export function SheetBar({ history, grid, hydrated, firstError, note = {} }: Pro
 
 const UndoButtons = ({ history, grid, isChanged }: { history: SheetHistory; grid: Grid; isChanged: boolean }) => (
   <>
-    <IconButton label={m.product_sheet_undo()} disabled={!history.canUndo} onClick={grid.back}>
+    <IconButton label={m.product_sheet_undo()} blocked={!history.canUndo} onClick={grid.back}>
       <Undo2 aria-hidden size={19} />
     </IconButton>
-    <IconButton label={m.product_sheet_redo()} disabled={!history.canRedo} onClick={grid.again}>
+    <IconButton label={m.product_sheet_redo()} blocked={!history.canRedo} onClick={grid.again}>
       <Redo2 aria-hidden size={19} />
     </IconButton>
     {isChanged && (
-      <Button variant="quiet" size="sm" className="px-2.5 max-md:hidden" onClick={history.drop}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="px-2.5 max-md:hidden"
+        onClick={(event) => {
+          // The button goes with the changes.
+          event.currentTarget.closest<HTMLElement>('[data-bottom-bar]')?.focus()
+          history.drop()
+        }}
+      >
         {m.product_sheet_drop()}
       </Button>
     )}

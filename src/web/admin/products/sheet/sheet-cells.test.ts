@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
 import { cellsOf, validateSheetRow, readShownValues, shownValuesText, formatCell, type Cells } from './sheet-cells.ts'
 
 const seen = {
@@ -35,6 +36,7 @@ describe('a row of the price and stock sheet', () => {
   test.for<[Partial<Cells>, string]>([
     [{ price: '1.5' }, 'price'],
     [{ price: '' }, 'price'],
+    [{ price: '4.500.000.000' }, 'price'],
     [{ sale: '2000000' }, 'sale'],
     [{ sale: '' }, 'sale'],
     [{ from: '32/12/2026' }, 'from'],
@@ -43,6 +45,9 @@ describe('a row of the price and stock sheet', () => {
     [{ stock: '' }, 'stock'],
     [{ stock: '2000000' }, 'stock'],
   ])('%j is an error at its cell', ([typed, at]) => expect(Object.keys(validated(typed).errors)).toEqual([at]))
+
+  test('whoever types three zeros too many is told the largest price', () =>
+    expect(validated({ price: '4.500.000.000' }).errors.price).toBe(m.error_number_most({ most: '1.000.000.000' })))
 
   test('a service has no stock to judge', () =>
     expect(validateSheetRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())

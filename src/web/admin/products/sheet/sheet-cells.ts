@@ -1,6 +1,6 @@
 import { readDong } from '#kit/read-dong.ts'
 import { momentText, readMoment } from '#kit/typed-moment.ts'
-import type { Priced } from '#shop/catalogue/prices/price.ts'
+import { mostPrice, type Priced } from '#shop/catalogue/prices/price.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
@@ -23,15 +23,17 @@ export const cellsOf = ({ price, salePrice, saleFrom, saleUntil, onHand }: Sheet
 
 const mostPieces = 1_000_000
 
+const readUpTo = (most: number, text: string) => {
+  const number = readDong(text)
+  return number !== undefined && number <= most ? number : undefined
+}
+
 const readers: Record<SheetColumn, (text: string) => number | Date | null | undefined> = {
-  price: readDong,
-  sale: (text) => (text ? readDong(text) : null),
+  price: (text) => readUpTo(mostPrice, text),
+  sale: (text) => (text ? readUpTo(mostPrice, text) : null),
   from: (text) => (text ? readMoment(text, 'from') : null),
   until: (text) => (text ? readMoment(text, 'until') : null),
-  stock: (text) => {
-    const pieces = readDong(text)
-    return pieces !== undefined && pieces <= mostPieces ? pieces : undefined
-  },
+  stock: (text) => readUpTo(mostPieces, text),
 }
 
 /** Formats a valid value as the shop writes it (`1290000` → `1.290.000`); an invalid one stays as typed, to be corrected. */
@@ -50,7 +52,7 @@ export function validateSheetRow(seen: SheetFacts, cells: Cells): { wanted?: She
   const read = <T>(part: SheetColumn, saved: T): T => {
     if (cells[part] === before[part]) return saved
     const value = readers[part](cells[part].trim())
-    if (value === undefined) errors[part] = messages[part]()
+    if (value === undefined) errors[part] = messages[part](cells[part])
     return value as T
   }
   const wanted: SheetFacts = {
@@ -75,9 +77,12 @@ function validateSale({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFa
   }
 }
 
-const messages: Record<SheetColumn, () => string> = {
-  price: () => m.product_admin_error_price(),
-  sale: () => m.product_admin_error_price(),
+const priceError = (typed: string) =>
+  readDong(typed) === undefined ? m.product_admin_error_price() : m.error_number_most({ most: formatCount(mostPrice) })
+
+const messages: Record<SheetColumn, (typed: string) => string> = {
+  price: priceError,
+  sale: priceError,
   from: () => m.product_sheet_error_moment(),
   until: () => m.product_sheet_error_moment(),
   stock: () => m.product_sheet_error_stock(),

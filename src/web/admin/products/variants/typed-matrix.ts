@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDong } from '#kit/read-dong.ts'
 import { choiceKey, draftVariants, maxVariants, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import type { Options } from '#shop/catalogue/product.ts'
@@ -167,14 +168,15 @@ export function readMatrix({ rows }: Matrix) {
   const read = rows.flatMap((row, at) => {
     if (!row.on) return []
     const price = amount.safeParse(row.price)
-    if (!price.success) errors[`price.${at}`] = m.product_admin_error_price()
+    // A stored price is only shown here: it is corrected in the product's form.
+    if (!price.success && !row.variantId) errors[`price.${at}`] = price.error.issues[0]!.message
     if (!/^[A-Z0-9-]{4,40}$/.test(row.sku)) errors[`sku.${at}`] = m.product_admin_error_sku()
     if (row.barcode && !isGtin(row.barcode)) errors[`barcode.${at}`] = m.product_admin_error_barcode()
     const weightG = Number(row.weightG)
     if (!/^\d{1,6}$/.test(row.weightG) || weightG < 1 || weightG > 100_000)
       errors[`weightG.${at}`] = m.product_admin_error_weight()
     const { options, sku, barcode } = row
-    return [{ options, sku, barcode: barcode || null, price: price.data ?? 0, weightG }]
+    return [{ options, sku, barcode: barcode || null, price: price.data ?? readDong(row.price) ?? 0, weightG }]
   })
   const rejected: Rejected | undefined = Object.keys(errors).length ? { errors, values: {} } : undefined
   return { rows: read, rejected }

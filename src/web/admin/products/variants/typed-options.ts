@@ -36,12 +36,12 @@ export function readOptions(form: FormData, product: ProductForEdit, known: Opti
       colours: () => readColours(form, [...saved, ...known], errors),
       sizes: () => ticked(form, key, bootSizes),
       widths: () => ticked(form, key, widths),
-      lines: () => readLines(values[`text.${key}`] ?? '', `text.${key}`, errors),
+      lines: () => readLines(values[`text.${key}`] ?? '', key, errors),
     }[look]()
     return read.length ? [{ key, values: read }] : []
   })
   const price = amount.safeParse(values.price ?? '')
-  if (!price.success) errors.price = m.product_admin_error_price()
+  if (!price.success) errors.price = price.error.issues[0]!.message
   const weightG = Number(values.weightG)
   if (!Number.isInteger(weightG) || weightG < 1 || weightG > 100_000) errors.weightG = m.product_admin_error_weight()
   const pattern = (values.pattern ?? '').trim()
@@ -84,19 +84,25 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
  * Parses `7, 7.25, 7.5`, or one line per value with its labels: `M M (54–57 cm) M (54–57 cm)`. A missing English label stays empty
  * (with-language-fallback.ts).
  */
-function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
+function readLines(text: string, key: OptionKey, errors: Record<string, string>): OptionValue[] {
+  const field = `text.${key}`
   const error = textError(variantFields.text, text)
   if (error) errors[field] = error
-  const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
+  const pointed = (part: string) => (key === 'blade_length' ? withPoints(part) : part)
+  const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : pointed(line).split(/[,;]/)))
   const read = parts
     .map((part) => part.split('|').map((one) => one.trim().normalize()))
     .filter(([value]) => value)
-    .map(([value = '', vi, en]) => {
+    .map(([typed = '', vi, en]) => {
+      const value = pointed(typed)
       if (!valueRule.test(value)) errors[field] = m.product_admin_error_value({ value: value.slice(0, 40) })
       return { value, label: vi ? { vi, en: en ?? '' } : null }
     })
   return read.filter((one, at) => read.findIndex(({ value }) => value === one.value) === at)
 }
+
+/** Blades come in quarters of an inch, so `7,25` is one length and no list, as `7.25` is. */
+const withPoints = (text: string) => text.replace(/(\d),(25|5|75)0?(?![\d.])/g, '$1.$2')
 
 /** The values of an option as text for their field. */
 export const optionValueLines = (values: OptionValue[]) =>
