@@ -1,14 +1,16 @@
 import { describe, expect } from 'vitest'
+import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emails, notifications } from '#shop/notifications/schema.ts'
 import { writeAccountEmail } from '#shop/notifications/emails/write-account-email.ts'
+import { forgetWriter } from '#shop/reviews/forget-writer.ts'
 import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
 import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { countModeration } from '#shop/reviews/moderation/count-moderation.ts'
 import { moderateContent } from '#shop/reviews/moderation/moderate-content.ts'
 import { listQuestions } from '#shop/reviews/questions/list-questions.ts'
 import { listModerationQueue } from '#shop/reviews/moderation/list-moderation-queue.ts'
-import { questions } from '#shop/reviews/schema.ts'
+import { answers, questions } from '#shop/reviews/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
@@ -40,6 +42,20 @@ describe('questions and answers', () => {
     await ask(db, productId)
     expect(await db.select().from(questions)).toMatchObject([{ state: 'waiting' }])
     expect(await listQuestions(db, productId)).toEqual({ total: 0, rows: [] })
+  })
+
+  test('an erased person’s answer loses its name, and the pages that show it are made anew', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    const hoa = await aUser(db)
+    const questionId = await ask(db, productId)
+    await moderateContent(db, moderator, { kind: 'question', id: questionId, state: 'shown' })
+    await answer(db, questionId, hoa.id, false)
+    const { id } = (await db.select().from(answers))[0]!
+    await moderateContent(db, moderator, { kind: 'answer', id, state: 'shown' })
+    await carryEvents(db)
+    await forgetWriter(db, { userId: hoa.id, email: hoa.email })
+    expect(await db.select().from(answers)).toMatchObject([{ id, name: '', userId: null }])
+    expect(await db.select().from(outbox)).toMatchObject([{ name: 'answer.withdrawn', facts: { id, productId } }])
   })
 
   test('a staff answer is shown at once with its question, and the asker gets one email', async ({ db }) => {

@@ -8,7 +8,9 @@ export const reviewProduct = (db: Db, review: Omit<NewReview, 'verified'>) =>
   db.transaction(async (tx) => {
     const { isBought, sizes } = await findPurchase(tx, review)
     const currentSizes = sizes.length ? sizes : await listSizes(tx, review.productId)
-    const size = review.size && currentSizes.includes(review.size) ? review.size : (sizes[0] ?? null)
+    // Whoever would rather not say a size publishes none; only a size that cannot be chosen gives way to the bought one.
+    const isPossible = review.size === null || currentSizes.includes(review.size)
+    const size = isPossible ? review.size : (sizes[0] ?? null)
     return writeReview(tx, { ...review, size, verified: isBought })
   })
 

@@ -102,6 +102,7 @@ export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
     'answer.shown': [pages, notifyOfAnswer],
     'answer.hidden': [pages],
     'answer.corrected': [pages],
+    'answer.withdrawn': [pages],
     'fit.told': [pages],
   }
 }

@@ -15,7 +15,7 @@ import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 import { listedProducts } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 import { system } from '#shop/identity/actor.ts'
-import { sendOut } from '#test/a-delivered-order.ts'
+import { aSizedProduct, sendOut } from '#test/a-delivered-order.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
@@ -113,6 +113,18 @@ describe('a review', () => {
     expect(await verifyReviews(db, onTheWay)).toEqual([])
     const late = await db.select({ of: reviews.userId }).from(reviews).where(eq(reviews.verified, true))
     expect(late.map(({ of }) => of).sort()).toEqual([lan.id, minh.id].sort())
+  })
+
+  test('whoever would rather not say a size publishes none, and a size that was not bought becomes the bought one', async ({
+    db,
+  }) => {
+    const { productId, ids } = await aSizedProduct(db, [{ price: 500_000, stock: 5 }])
+    const own = { productId, userId: (await aUser(db)).id }
+    await aDelivery(db, { userId: own.userId, variantId: ids[0]! }, 'delivered')
+    await aReview(db, own, { size: null })
+    expect(await findOwnReview(db, own)).toMatchObject({ size: null })
+    await aReview(db, own, { size: '290' })
+    expect(await findOwnReview(db, own)).toMatchObject({ size: '235' })
   })
 
   test('of an order whose rest never came only what came is bought; a service is, too', async ({ db }) => {

@@ -21,6 +21,7 @@ import { carts } from '#shop/cart/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { buyerNames } from '#shop/pricing/buyer-names.ts'
 import { promotionBuyers, promotionUses } from '#shop/pricing/schema.ts'
+import { aDeliveredOrder } from '#test/a-delivered-order.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aUser } from '#test/a-person.ts'
 import { sepayTells } from '#test/pay.ts'
@@ -269,6 +270,21 @@ describe('exporting one’s data', () => {
       .where(eq(accounts.userId, lan.id))) as [{ password: string }]
     for (const secret of [password, 'canary', 'placementKey', 'dặn thêm', 'minh@example.com', other.id])
       expect(text.includes(secret), secret).toBe(false)
+  })
+
+  test('the export has the parcels of an order, without what the shop and its carriers settle between them', async ({
+    db,
+  }) => {
+    const lan = await aUser(db)
+    const { variantId } = await aProduct(db)
+    await aDeliveredOrder(db, [{ variantId, quantity: 1 }], 525_000, { userId: lan.id })
+    const [order] = (await exportUserData(db, lan.id))!.orders
+    const parcel = { number: 1, state: 'delivered', carrier: 'GHN', lines: [{ quantity: 1 }] }
+    expect(order!.shipments).toMatchObject([parcel])
+    expect(order!.lines).toMatchObject([{ quantity: 1, total: 500_000 }])
+    const text = JSON.stringify(order)
+    for (const internal of ['carrierFee', 'carrierReason', 'codError', 'codSettled', 'bookedAs', 'placementKey'])
+      expect(text.includes(internal), internal).toBe(false)
   })
 
   test('an unknown account has no export', async ({ db }) => expect(await exportUserData(db, 'nobody')).toBeUndefined())

@@ -1,5 +1,4 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { cartLines, carts, savedLines } from '#shop/cart/schema.ts'
 import { reminders } from '#shop/advisers/schema.ts'
@@ -10,12 +9,7 @@ import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { listInquiriesOf } from '#shop/inquiries/queries.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { emailPreferences, emails, notifications } from '#shop/notifications/schema.ts'
-import { findOrigin } from '#shop/orders/buyers/origin.ts'
-import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { exportPayments } from '#shop/payments/export-payments.ts'
-import { findReturn, listReturnsOf } from '#shop/returns/queries.ts'
-import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { listContentOfUser } from '#shop/reviews/list-content-of-user.ts'
 import { securityEvents } from '#shop/security/schema.ts'
@@ -23,6 +17,7 @@ import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { wishlistItems } from '#shop/wishlist/schema.ts'
 import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 import { joinGuestOrders } from '../orders/join-guest-orders.ts'
+import { exportOrders } from './export-orders.ts'
 
 /**
  * All data that the shop holds of a person, for that person. Each part names its columns, so that a secret added to a table later is not exported: no
@@ -38,7 +33,7 @@ export async function exportUserData(db: Db, userId: string) {
     addresses: await listAddresses(db, userId),
     skaters: await listSkaters(db, userId),
     consents: await listConsents(db, userId),
-    orders: await listFullOrders(db, userId),
+    orders: await exportOrders(db, userId),
     cart: await listCart(db, userId),
     savedForLater: await listSavedLines(db, userId),
     wishes: await listWished(db, userId),
@@ -79,72 +74,6 @@ async function findAccount(db: Db, userId: string) {
     .from(accounts)
     .where(eq(accounts.userId, userId))
   return { ...person, roles, signIn }
-}
-
-async function listFullOrders(db: Db, userId: string) {
-  const ids = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt))
-  const fullOrders = []
-  for (const { id } of ids) {
-    const { timeline, placementKey: _key, userId: _own, ...order } = (await findOrder(db, id))!
-    fullOrders.push({
-      ...order,
-      returns: await listReturns(db, id),
-      work: (await listWorkOrdersOf(db, id)).map((work) => pick(work, worked)),
-      /** Network and browser of the order, kept until the order is confirmed. */
-      placedFrom: (await findOrigin(db, id)) ?? null,
-      timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
-      payment: await exportPayments(db, id),
-    })
-  }
-  return fullOrders
-}
-
-const returnFields = [
-  'code',
-  'state',
-  'wish',
-  'note',
-  'bank',
-  'requestedAt',
-  'declineReason',
-  'carrier',
-  'trackingCode',
-  'sentAt',
-  'receivedAt',
-  'refunded',
-  'refundReason',
-  'exchangeOrderId',
-  'closedAt',
-  'pictures',
-] as const
-const worked = [
-  'code',
-  'kind',
-  'quantity',
-  'state',
-  'dueOn',
-  'takenInAt',
-  'cameBy',
-  'condition',
-  'doneAt',
-  'hollow',
-  'doneNote',
-  'handedBackAt',
-] as const
-
-/** The returns of an order and their reasons; photos by file name. */
-async function listReturns(db: Db, orderId: string) {
-  const all = []
-  for (const { id } of await listReturnsOf(db, orderId)) {
-    const one = (await findReturn(db, id))!
-    const lines = one.lines.map(({ quantity, reason, line, wanted }) => ({ quantity, reason, sku: line.sku, wanted }))
-    all.push({ ...pick(one, returnFields), lines })
-  }
-  return all
 }
 
 const listCart = (db: Db, userId: string) =>

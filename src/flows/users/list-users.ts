@@ -17,6 +17,8 @@ export type UserListParams = {
   kind: UserKind | null
   state: UserState | null
   sort: UserSort
+  /** Only who joined after this user, so that a reader of all pages, oldest first, misses nobody when users leave the filter meanwhile. */
+  after?: string
 }
 
 /** With the table name, so that it also works inside a subquery of another table. */
@@ -57,13 +59,22 @@ const orderBys = {
   '-name': [desc(users.name), desc(users.id)],
 }
 
+const timeAndId = sql`${users.createdAt}, ${users.id}`
+const joinedAfter = (id: string) => sql`(${timeAndId}) > (select ${timeAndId} from ${users} where ${users.id} = ${id})`
+
 /** One page of accounts, with their orders and their last visit. */
 export async function listUsers(db: Db, params: UserListParams, page: number, limit = usersPerPage) {
   // The page is selected first, so that orders and visits are counted for fifty people, never for all.
   const shown = db
     .select({ id: users.id })
     .from(users)
-    .where(and(within(params), params.kind ? ofKind(db, params.kind) : undefined))
+    .where(
+      and(
+        within(params),
+        params.kind ? ofKind(db, params.kind) : undefined,
+        params.after ? joinedAfter(params.after) : undefined,
+      ),
+    )
     .orderBy(...orderBys[params.sort])
     .limit(limit)
     .offset((page - 1) * limit)

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { ConsentPurpose } from '#shop/identity/consents/consent.ts'
+import { limitStrangers } from '#shop/identity/limit-strangers.ts'
 import { hashQueued } from '#shop/identity/passwords/hash-queued.ts'
 import { openAccount } from '#shop/identity/accounts/open-account.ts'
 import { refuseGuessable } from '#shop/identity/passwords/refuse-guessable.ts'
@@ -29,6 +30,8 @@ type SignUp = {
 export async function signUp(db: Db, actor: Actor, { email: typed, password, isKnownHere = false, ...facts }: SignUp) {
   const email = typed.toLowerCase()
   await refuseGuessable(password, facts.name, email)
+  // Only now, since each sign-up from here on sends an email, and whoever is asked for another password has caused none.
+  await limitStrangers(db, { ip: facts.ip, email, words: [m.auth_refusal_email_often_one, m.auth_refusal_email_often] })
   const passwordHash = await hashQueued(password)
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts

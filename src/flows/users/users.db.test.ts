@@ -40,6 +40,17 @@ describe('the list of users', () => {
     expect((await found('')).toSorted()).toEqual(['duc@example.com', 'lan@example.com'])
   })
 
+  test('an export that is read page by page misses nobody when a user confirms meanwhile', async ({ db }) => {
+    const emails = ['huy@example.com', 'lan@example.com', 'minh@example.com']
+    for (const email of emails) await userWith(db, { email })
+    await db.update(users).set({ emailVerified: false })
+    const query = asked({ state: 'unconfirmed', sort: 'joined' })
+    const [first] = await listUsers(db, query, 1, 1)
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, first!.id))
+    const others = await listUsers(db, { ...query, after: first!.id }, 1)
+    expect([first!, ...others].map(({ email }) => email).toSorted()).toEqual(emails)
+  })
+
   test('users are listed with roles, orders, value without cancelled orders, and last visit', async ({ db }) => {
     const lan = await userWith(db)
     await db.insert(orders).values([anOrder(lan.id, 'A', 500_000), anOrder(lan.id, 'B', 300_000, 'cancelled')])

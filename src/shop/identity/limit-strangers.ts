@@ -4,12 +4,12 @@ import { secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
 import { networkOf } from './sessions/network-of.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
-type StrangersTry = { ip: string; email?: string; perNetwork: Limit; words: Parameters<typeof waitRefusal>[1] }
+type StrangersTry = { ip: string; email?: string; perNetwork?: Limit; words: Parameters<typeof waitRefusal>[1] }
 
-/** Counts what anybody may try: by network and by the email address, if any, so that many networks together do not fill one mailbox. */
+/** Counts what anybody may try, by network and by email address as far as they are given, so that many networks together do not fill one mailbox. */
 export async function limitStrangers(db: Db, { ip, email, perNetwork: limit, words }: StrangersTry) {
   const network = networkOf(ip)
-  const counters: { limit: Limit; subject: string }[] = [{ limit, subject: network }]
+  const counters: { limit: Limit; subject: string }[] = limit ? [{ limit, subject: network }] : []
   if (email) {
     const subject = email.toLowerCase()
     counters.push({ limit: allLimits.emailByAddressAndNetwork, subject: `${subject}|${network}` })

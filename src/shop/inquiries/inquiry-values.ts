@@ -41,9 +41,9 @@ export const inquiryForm = z
       .string()
       .optional()
       .transform((typed, made) => {
-        const orderCode = optional(typed)
-        const phone = orderCode && readPhone(orderCode)
-        if (orderCode && !phone) made.addIssue({ code: 'custom', message: m.inquiry_phone_wrong() })
+        const given = optional(typed)
+        const phone = given && readPhone(given)
+        if (given && !phone) made.addIssue({ code: 'custom', message: m.inquiry_phone_wrong() })
         return phone || null
       }),
     orderCode: z

@@ -17,7 +17,7 @@ export type OfferLine = Omit<Piece, 'key'> & {
 /**
  * The promotion discount that buyers lose if they return, for their own reasons, the goods that earned it, and keep its discount or gift: the kept
  * pieces cost what they would have cost without the others. A gift that is returned too loses nothing, and neither do goods returned for the shop's
- * fault. A promotion whose rules changed since the order was placed withholds nothing.
+ * fault. A promotion withholds nothing if the whole order would not earn it: the terms of an old order were not stored, and today's may be harder.
  */
 export function lostOfferDiscount(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
   const still = offers.map(unlimited).filter((offer) => takenBy(offer, lines, offers) >= offOf(offer, lines))

@@ -23,7 +23,7 @@ export const reviewReplied = (id: string, productId: string) => ({
 })
 
 /** The writer deleted the text, or their name. */
-export const contentWithdrawn = (kind: 'review' | 'question', id: string, productId: string) => ({
+export const contentWithdrawn = (kind: ModeratedKind, id: string, productId: string) => ({
   name: `${kind}.withdrawn` as const,
   facts: { id, productId },
 })

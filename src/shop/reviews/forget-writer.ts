@@ -31,7 +31,13 @@ export async function forgetWriter(db: Db, { userId, email }: { userId: string; 
   await db.delete(reviews).where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
   await db.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId))
   await db.delete(answers).where(and(eq(answers.userId, userId), ne(answers.state, 'shown')))
+  const namedAnswers = await db
+    .select({ id: answers.id, productId: questions.productId })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .where(eq(answers.userId, userId))
   await db.update(answers).set({ name: '', userId: null }).where(eq(answers.userId, userId))
+  for (const { id, productId } of namedAnswers) await emit(db, contentWithdrawn('answer', id, productId))
   await forgetAsker(db, { userId, email })
 }
 

@@ -9,11 +9,14 @@ import { sharedWishlists } from './schema.ts'
 /** 96 bits, so that nobody finds another's list by guessing. */
 const codeLength = 16
 
-/** Stores a copy of the list under a link, and answers its code. The same list shared twice has the same link. */
+/** Stores a copy of the list under a link, and answers its code. The same list shared twice has the same link, whose 180 days begin anew. */
 export async function shareWishlist(db: Db, { productIds, name }: { productIds: string[]; name: string | null }) {
   const sold = await findSoldIds(db, [...new Set(productIds)].slice(0, maxWishlistItems))
   if (!sold.length) throw new Refusal('nothing-to-share', m.wishlist_share_nothing, {})
   const code = sign('shared-wishes', JSON.stringify([name, sold])).slice(0, codeLength)
-  await db.insert(sharedWishlists).values({ code, name, productIds: sold }).onConflictDoNothing()
+  await db
+    .insert(sharedWishlists)
+    .values({ code, name, productIds: sold })
+    .onConflictDoUpdate({ target: sharedWishlists.code, set: { createdAt: new Date() } })
   return code
 }
