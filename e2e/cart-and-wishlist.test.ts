@@ -8,7 +8,7 @@ import { addAria, aria } from './buy.ts'
 import { signIn } from './customer.ts'
 import { lookAgain, tellsAll } from './in-step.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { countsTo } from './main-part.ts'
+import { countsTo, focusedTag } from './main-part.ts'
 import { holdToast, scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
@@ -82,6 +82,7 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
       .click()
     await holdToast(page, t('wishlist_undo'))
     await wishesSay(seen, 2)
+    expect(await focusedTag(seen)).toBe('LI')
     await sees(toastWith(page, t('wishlist_undo')).getByRole('button', { name: t('wishlist_undo') }))
     await toastWith(page, t('wishlist_undo'))
       .getByRole('button', { name: t('wishlist_undo') })
@@ -101,6 +102,7 @@ describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visito
     await seesToast(page, t('wishlist_cleared'))
     await wishesSay(seen, 0)
     await scrollsTo(page, t('wishlist_empty_title'))
+    expect(await focusedTag(seen)).toBe('DIV')
     expect(await stored(seen, 'wishlist')).toBeNull()
 
     await page.evaluate(() => localStorage.setItem('wishlist', '{"corrupt'))
@@ -185,6 +187,7 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($local
     await remove.click()
     await holdToast(page, t('cart_undo'))
     await countsTo(lines, 1)
+    expect(await focusedTag(seen)).toBe('LI')
     await page.getByRole('button', { name: t('cart_undo') }).click()
     await countsTo(lines, 2)
     await remove.click()
@@ -217,83 +220,80 @@ describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($local
   })
 })
 
-describe.each(rareWay('phone', 'vi'))(
-  'spec 6: cart and wishlist at sign-in ($locale, $width px)',
-  ({ width, locale }) => {
-    test('both are merged once with what the user had, follow from browser to browser, and stay private', async ({
-      visit,
-      closed,
-    }) => {
-      const [lan, minh] = [await aCustomer(closed), await aCustomer(closed)]
-      const here = await visit({ width, locale })
-      await addAria(here, { size: '245' })
+describe.each(rareWay('phone', 'vi'))('spec 6: both at sign-in ($locale, $width px)', ({ width, locale }) => {
+  test('both are merged once with what the user had, follow from browser to browser, and stay private', async ({
+    visit,
+    closed,
+  }) => {
+    const [lan, minh] = [await aCustomer(closed), await aCustomer(closed)]
+    const here = await visit({ width, locale })
+    await addAria(here, { size: '245' })
+    await here.go('/shop')
+    await hearts(here).nth(0).click()
+    await hearts(here).nth(1).click()
+    await wishesSay(here, 2)
+    const [mine, other] = await storedWishes(here)
+    const variantId = await here.page.evaluate(
+      () => (JSON.parse(localStorage.getItem('luot_cart')!) as { items: { id: string }[] }).items[0]!.id,
+    )
+    // What this user left on another device: two of the same boot, another product, and one of the two wishlist items.
+    const [piece] = await closed.look((db) => somePieces(db, 1))
+    await closed.look(async (db) => {
+      await changeLines(db, lan.userId, [
+        { variantId, quantity: 2 },
+        { variantId: piece!.variantId, quantity: 1 },
+      ])
+      await addToWishlist(db, lan.userId, mine!)
+    })
+
+    await signIn(here, lan.email)
+    await cartSays(here, 4)
+    await wishesSay(here, 2)
+    await here.page.reload()
+    await cartSays(here, 4)
+    await lookAgain(here)
+    await cartSays(here, 4)
+    expect(new Set(await storedWishes(here))).toEqual(new Set([mine, other]))
+
+    const there = await visit({ width: 1440, locale })
+    await signIn(there, lan.email)
+    await cartSays(there, 4)
+    await wishesSay(there, 2)
+    await there.go('/cart')
+    await scrollsTo(there.page, aria.name)
+    await there.go('/shop')
+    await hearts(there).nth(2).click()
+    await wishesSay(there, 3)
+    await tellsAll(there)
+    await lookAgain(here)
+    await wishesSay(here, 3)
+    await hearts(here).nth(0).click()
+    await wishesSay(here, 2)
+    await addAria(here, { size: '235' })
+    await cartSays(here, 5)
+    await tellsAll(here)
+    await lookAgain(there)
+    await wishesSay(there, 2)
+    await cartSays(there, 5)
+
+    const signOut = async () => {
+      await here.go('/profile/security')
+      // Pending requests of this user are answered before they leave.
+      await here.page.waitForLoadState('networkidle')
+      await here.page.locator('main form[action$="/sign-out"] button').first().click()
+      await here.page.waitForURL('**/auth')
       await here.go('/shop')
-      await hearts(here).nth(0).click()
-      await hearts(here).nth(1).click()
-      await wishesSay(here, 2)
-      const [mine, other] = await storedWishes(here)
-      const variantId = await here.page.evaluate(
-        () => (JSON.parse(localStorage.getItem('luot_cart')!) as { items: { id: string }[] }).items[0]!.id,
-      )
-      // What this user left on another device: two of the same boot, another product, and one of the two wishlist items.
-      const [piece] = await closed.look((db) => somePieces(db, 1))
-      await closed.look(async (db) => {
-        await changeLines(db, lan.userId, [
-          { variantId, quantity: 2 },
-          { variantId: piece!.variantId, quantity: 1 },
-        ])
-        await addToWishlist(db, lan.userId, mine!)
-      })
-
-      await signIn(here, lan.email)
-      await cartSays(here, 4)
-      await wishesSay(here, 2)
-      await here.page.reload()
-      await cartSays(here, 4)
-      await lookAgain(here)
-      await cartSays(here, 4)
-      expect(new Set(await storedWishes(here))).toEqual(new Set([mine, other]))
-
-      const there = await visit({ width: 1440, locale })
-      await signIn(there, lan.email)
-      await cartSays(there, 4)
-      await wishesSay(there, 2)
-      await there.go('/cart')
-      await scrollsTo(there.page, aria.name)
-      await there.go('/shop')
-      await hearts(there).nth(2).click()
-      await wishesSay(there, 3)
-      await tellsAll(there)
-      await lookAgain(here)
-      await wishesSay(here, 3)
-      await hearts(here).nth(0).click()
-      await wishesSay(here, 2)
-      await addAria(here, { size: '235' })
-      await cartSays(here, 5)
-      await tellsAll(here)
-      await lookAgain(there)
-      await wishesSay(there, 2)
-      await cartSays(there, 5)
-
-      const signOut = async () => {
-        await here.go('/profile/security')
-        // Pending requests of this user are answered before they leave.
-        await here.page.waitForLoadState('networkidle')
-        await here.page.locator('main form[action$="/sign-out"] button').first().click()
-        await here.page.waitForURL('**/auth')
-        await here.go('/shop')
-        await cartSays(here, 0)
-        await wishesSay(here, 0)
-      }
-      await signOut()
-      await signIn(here, minh.email)
-      await lookAgain(here)
       await cartSays(here, 0)
       await wishesSay(here, 0)
-      await signOut()
-      await signIn(here, lan.email)
-      await cartSays(here, 5)
-      await wishesSay(here, 2)
-    })
-  },
-)
+    }
+    await signOut()
+    await signIn(here, minh.email)
+    await lookAgain(here)
+    await cartSays(here, 0)
+    await wishesSay(here, 0)
+    await signOut()
+    await signIn(here, lan.email)
+    await cartSays(here, 5)
+    await wishesSay(here, 2)
+  })
+})

@@ -122,5 +122,7 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
       .click()
     await countsTo(heads, 2)
     await countsTo(list.locator('ol > li'), 2)
+    // What was removed took its button along, so the focus is on the product in its place.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TH')
   })
 })

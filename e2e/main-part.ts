@@ -25,3 +25,6 @@ export const hears = (page: Page, text: string) =>
     (wanted) => [...document.querySelectorAll('[role=status]')].some((node) => node.textContent.includes(wanted)),
     text,
   )
+
+/** What was removed takes its button along, so the focus is on what stands in its place. */
+export const focusedTag = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => document.activeElement?.tagName)

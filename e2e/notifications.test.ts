@@ -178,6 +178,8 @@ describe.each(rareWay('phone', 'en'))(
         .getByRole('button', { name: t('notification_bell_delete', { title: news(12) }) })
         .click()
       await seesNot(panel(seen).getByText(news(12), { exact: true }))
+      // The pressed button is gone, and Esc must still lead back to the bell.
+      expect(await panel(seen).evaluate((node) => node === document.activeElement)).toBe(true)
       await unreadIs(seen, 11)
       await items.first().getByRole('button').first().click()
       await unreadIs(seen, 10)

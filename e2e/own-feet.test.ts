@@ -17,6 +17,19 @@ describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $wid
     await expect.poll(kept).toMatchObject({ foot: '205', age: '7' })
   })
 
+  test('a ruler that nobody moved is no foot: one is asked for, and the other foot alone counts', async ({ visit }) => {
+    const { page, go, t } = await visit(way)
+    const kept = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('luot_foot') ?? '{}') as { mm?: number }).mm)
+    await go('/size-guide')
+    await page.getByRole('button', { name: t('advice_show') }).click()
+    await scrollsTo(page.getByText(t('advice_no_measurement')))
+    expect(await kept()).toBeUndefined()
+    await page.locator('input[name=other]').fill('231')
+    await page.getByRole('button', { name: t('advice_show') }).click()
+    await expect.poll(kept).toBe(231)
+  })
+
   test('the ruler of the home page keeps what was measured with care until it is let go, and gives it back', async ({
     visit,
   }) => {
@@ -60,5 +73,6 @@ describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $wid
     await pick.click()
     await expect.poll(fit).toBe('245_R')
     await seesNot(pick)
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('245_R')
   })
 })

@@ -248,6 +248,7 @@ describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale,
       await email.fill(own)
       await ask.click()
       await sees(dialog.getByText(t('watch_done_text', { email: own })))
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
       if (time === 'twice') break
       await page.reload()
       await opener.click()

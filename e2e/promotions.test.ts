@@ -220,6 +220,11 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     await scrollsTo(chips(huy).getByText(gift))
     await huy.page.locator('label', { hasText: huy.t('checkout_pickup') }).click()
     await expect.poll(() => reads(placeButton(huy.page))).toContain(dong(0))
+    await huy.page
+      .locator('a', { hasText: huy.t('checkout_review_change') })
+      .filter({ hasText: huy.t('checkout_payment') })
+      .click()
+    expect(await huy.page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
     const free = await place(huy)
     await huy.go(`/orders/${free}`)
     await scrollsTo(huy.page.getByText(huy.t('payment_nothing')))

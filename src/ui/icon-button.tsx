@@ -15,16 +15,30 @@ export type IconButtonLook = { tone?: keyof typeof tones; size?: 'md' | 'lg' }
 /** The classes of an icon button, for links; put a CountBadge inside to show a count. */
 export const iconButtonClass = ({ tone = 'plain', size = 'md' }: IconButtonLook = {}) =>
   cx(
-    'relative inline-grid shrink-0 place-items-center text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:stroke-[1.7]',
+    'relative inline-grid shrink-0 place-items-center text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&_svg]:stroke-[1.7]',
     size === 'lg' ? 'size-14' : 'size-11',
     tones[tone],
   )
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> &
-  IconButtonLook & { label: string; children: ReactNode; count?: number; max?: number }
+  IconButtonLook & {
+    label: string
+    children: ReactNode
+    count?: number
+    max?: number
+    /** Does nothing at present, for example at the last picture. Unlike a disabled button it keeps the focus. */
+    blocked?: boolean
+  }
 
-export const IconButton = ({ label, tone, size, count = 0, max, className, children, ...rest }: Props) => (
-  <button type="button" aria-label={label} {...rest} className={cx(iconButtonClass({ tone, size }), className)}>
+export const IconButton = ({ label, tone, size, count = 0, max, blocked, className, children, ...rest }: Props) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={blocked || undefined}
+    {...rest}
+    onClick={blocked ? undefined : rest.onClick}
+    className={cx(iconButtonClass({ tone, size }), className)}
+  >
     {children}
     <CountBadge count={count} max={max} />
   </button>

@@ -114,7 +114,7 @@ describe('refunds and returns', () => {
     expect((await erase()).headers.location).toBe('/profile/erased')
   })
 
-  test('a cheaper exchange refunds the difference of what was paid, and both pages show the same sum', async () => {
+  test('a cheaper exchange refunds the difference of what was paid, and all pages show the same sum', async () => {
     await read(async (db) => {
       await db.execute(sql`update variants set price = ${size.price * 0.6} where id = ${cheaper.id}`)
       await aPromotion(db, { effect: { kind: 'percent', percent: 50, most: null } })
@@ -124,6 +124,8 @@ describe('refunds and returns', () => {
     const returnId = await cameBack(closed, orderId, cheaper)
     const amount = dong(size.price * 0.2)
     expect(await pageOf(admin, `/admin/returns/${returnId}`)).toContain(amount)
+    const returnPage = await pageOf(who, `/orders/${orderId}/returns/${returnId}`)
+    expect(returnPage).toContain(said(() => m.return_to_get({ amount })))
     expect((await admin.postForm(`/admin/returns/${returnId}`, { intent: 'exchange' })).status).toBe(303)
     expect(await pageOf(who, `/orders/${orderId}`)).toContain(said(() => m.order_refund_under_way({ amount })))
     expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ refundsPending: size.price * 0.2, over: 0 })

@@ -52,13 +52,14 @@ export function ComboInput({
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <span className="relative block">
-      {/* Holds what is sent; by its name and kind it is found and put back after a reload like what is typed. */}
+      {/* Holds what is sent; by its name and kind it is found and put back after a reload like what is typed, once there are options. */}
       {name && (
         <input
           ref={carrier}
           type="text"
           hidden
-          {...{ name, value, disabled }}
+          {...{ name, value }}
+          disabled={disabled || options.length === 0}
           onChange={({ target }) => options.some((option) => option.value === target.value) && choose(target.value)}
         />
       )}

@@ -7,9 +7,8 @@ import { listEmailChoices } from '#shop/notifications/preferences/list-email-cho
 import { emailTopics } from '#shop/notifications/preferences/email-topic.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
-import { PageTop } from '#web/parts/account/page-top.tsx'
+import { PageTop, ResultNotice } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -45,9 +44,9 @@ export default function EmailsPage({ loaderData: { topics }, actionData }: Route
       <PageTop title={m.notification_mail_title()} lead={m.notification_mail_intro()} />
       <Form method="post" preventScrollReset className="max-w-xl">
         {actionData && (
-          <Notice tone={actionData.isSaved ? 'success' : 'error'} className="mb-5">
+          <ResultNotice tone={actionData.isSaved ? 'success' : 'error'} className="mb-5">
             {actionData.isSaved ? m.notification_mail_saved() : m.notification_mail_bad()}
-          </Notice>
+          </ResultNotice>
         )}
         <fieldset>
           <legend className="type-h3 text-ink">{m.notification_mail_legend()}</legend>

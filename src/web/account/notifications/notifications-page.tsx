@@ -16,6 +16,7 @@ import { NotificationMark } from '#web/shell/notifications/notification-mark.tsx
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { PageSteps } from '#web/shell/page/page-steps.tsx'
 import { RelativeTime } from '#web/shell/page/relative-time.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/notifications-page.ts'
 import { notificationParams, notificationsPath } from './notification-params.ts'
@@ -50,8 +51,9 @@ const filters = (): Record<NotificationFilter, string> => ({
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, show, page, pages, unread, now } = loaderData
+  const list = useNextFocus<HTMLDivElement>()
   return (
-    <>
+    <div ref={list}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-h1">{m.notification_list_title()}</h1>
         {unread > 0 && (
@@ -89,7 +91,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           {m.notification_list_mail_link()}
         </Link>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -99,7 +101,11 @@ type Props = { item: NotificationView; now: number; path: string }
 function NotificationRow({ item, now, path }: Props) {
   const { type, title, message, isRead, createdAt } = item
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 px-4 py-4 md:grid-cols-[auto_1fr_auto] md:px-5">
+    <li
+      data-item
+      tabIndex={-1}
+      className="grid grid-cols-[auto_1fr] gap-x-4 px-4 py-4 md:grid-cols-[auto_1fr_auto] md:px-5"
+    >
       <NotificationMark type={type} isRead={isRead} />
       <div className="min-w-0">
         <h2 className={cx('text-base leading-snug text-ink', isRead ? 'font-medium' : 'font-semibold')}>
@@ -164,7 +170,7 @@ const Acts = ({ item: { id, title, isRead, orderId }, path }: Omit<Props, 'now'>
 /** The list is empty, or the filter matches nothing. */
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="py-10 text-center">
+    <div data-empty tabIndex={-1} className="py-10 text-center outline-none">
       <TwinTrack className="mx-auto mb-6 max-w-60 text-accent" />
       <h2 className="type-h3">{m.notification_bell_empty()}</h2>
       <p className="mt-2 text-muted">

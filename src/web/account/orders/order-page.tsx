@@ -24,6 +24,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-page.ts'
 import { AfterSale } from '#web/parts/account/after-sales.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { viewAfterSale } from '#web/parts/account/view-after-sale.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 import { OrderDetailsSection } from './order-details-section.tsx'
@@ -212,14 +213,14 @@ function DoneNotice({ order: { state, refunds } }: { order: OrderView }) {
   const back = refunds.filter((one) => one.state !== 'done').reduce((sum, { amount }) => sum + amount, 0)
   if (params.get('done') === 'cancelled' && state === 'cancelled')
     return (
-      <Notice tone="success" className="mt-5">
+      <ResultNotice tone="success" className="mt-5">
         {back ? m.order_cancel_done_refund({ amount: dong(back) }) : m.order_cancel_done()}
-      </Notice>
+      </ResultNotice>
     )
   if (params.get('again') !== 'none') return null
   return (
-    <Notice tone="warning" className="mt-5">
+    <ResultNotice tone="warning" className="mt-5">
       {m.order_again_none()}
-    </Notice>
+    </ResultNotice>
   )
 }

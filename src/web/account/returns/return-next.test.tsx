@@ -11,9 +11,11 @@ const none = { paid: 0, coming: 0, failed: 0 }
 const amount = dong(500_000)
 
 /** The box of a settled return that was agreed to be refunded, as its buyer reads it. */
-function boxOf(refund: Partial<RefundProgress>) {
-  const one = { state: 'closed', refunded: 500_000, withheldBundleDiscount: null, withheldOfferDiscount: null }
-  const props = { one, shop: {}, refund: { ...none, ...refund } } as unknown as Props
+function boxOf(refund: Partial<RefundProgress>, more: { isOwn?: boolean; exchangeOrderId?: string } = {}) {
+  const { isOwn = true, ...exchange } = more
+  const withheld = { withheldBundleDiscount: null, withheldOfferDiscount: null }
+  const one = { state: 'closed', refunded: 500_000, ...withheld, ...exchange }
+  const props = { one, isOwn, shop: {}, refund: { ...none, ...refund } } as unknown as Props
   const Shop = createRoutesStub([{ path: '/', Component: () => <ReturnNext {...props} /> }])
   return renderToStaticMarkup(<Shop initialEntries={['/']} />)
 }
@@ -24,4 +26,10 @@ test('a buyer reads that money will come only while it will: not once it was pai
   expect(boxOf({ paid: 500_000 })).toContain(m.return_now_refunded({ amount }))
   expect(boxOf({ failed: 500_000 })).toContain(m.return_now_refund_failed({ amount }))
   expect(boxOf({ paid: 500_000 }) + boxOf({ failed: 500_000 })).not.toContain(coming)
+})
+
+test('the owner of an account comes from an exchange to the new order, a guest to the page that finds it', () => {
+  const exchangeOrderId = '261121-K7M2Q9XA'
+  expect(boxOf({}, { exchangeOrderId })).toContain(`href="/orders/${exchangeOrderId}"`)
+  expect(boxOf({}, { exchangeOrderId, isOwn: false })).toContain('href="/orders/find?code=K7M2Q9XA"')
 })

@@ -18,14 +18,14 @@ import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 type Shop = { address: string; phone: string; name: string }
 type Answer = { errors: Record<string, string>; values: Record<string, string> }
 
-type Props = { one: ReturnView; refund: RefundProgress; shop: Shop; answer?: Answer }
+type Props = { one: ReturnView; isOwn: boolean; refund: RefundProgress; shop: Shop; answer?: Answer }
 
 /** The state of the return and the next step. */
-export function ReturnNext({ one, refund, shop, answer }: Props) {
+export function ReturnNext({ one, isOwn, refund, shop, answer }: Props) {
   return (
     <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">
       <h2 className="type-h3">{headings[one.state]()}</h2>
-      <StateText one={one} refund={refund} />
+      <StateText one={one} isOwn={isOwn} refund={refund} />
       {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
       {(one.state === 'requested' || one.state === 'approved') && (
         <div className="mt-5">
@@ -53,7 +53,7 @@ const headings: Record<ReturnView['state'], () => string> = readableWords({
   withdrawn: m.return_now_withdrawn,
 })
 
-function StateText({ one, refund }: Pick<Props, 'one' | 'refund'>) {
+function StateText({ one, isOwn, refund }: Pick<Props, 'one' | 'isOwn' | 'refund'>) {
   const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
   const trackingText = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
   return (
@@ -66,12 +66,12 @@ function StateText({ one, refund }: Pick<Props, 'one' | 'refund'>) {
       {one.state === 'declined' && one.declineReason && (
         <p className="break-words whitespace-pre-line">{one.declineReason}</p>
       )}
-      {one.state === 'closed' && <Settled one={one} refund={refund} />}
+      {one.state === 'closed' && <Settled one={one} isOwn={isOwn} refund={refund} />}
     </div>
   )
 }
 
-function Settled({ one, refund: { paid, coming, failed } }: Pick<Props, 'one' | 'refund'>) {
+function Settled({ one, isOwn, refund: { paid, coming, failed } }: Pick<Props, 'one' | 'isOwn' | 'refund'>) {
   return (
     <>
       {paid > 0 && <p className="num">{m.return_now_refunded({ amount: dong(paid) })}</p>}
@@ -93,14 +93,20 @@ function Settled({ one, refund: { paid, coming, failed } }: Pick<Props, 'one' | 
       )}
       {one.refunded === 0 && !one.exchangeOrderId && <p>{m.return_now_nothing()}</p>}
       {one.refundReason && <p className="break-words whitespace-pre-line">{one.refundReason}</p>}
-      {one.exchangeOrderId && (
-        <p>
-          <Link to={`/orders/${one.exchangeOrderId}`} className="link">
-            {m.return_now_exchanged({ code: one.exchangeOrderId.slice(-8) })}
-          </Link>
-        </p>
-      )}
+      {one.exchangeOrderId && <ExchangeOrderLink id={one.exchangeOrderId} isOwn={isOwn} />}
     </>
+  )
+}
+
+/** The link in a guest's mail opened only the first order, so a guest proves the phone number for the new one. */
+function ExchangeOrderLink({ id, isOwn }: { id: string; isOwn: boolean }) {
+  const code = id.slice(-8)
+  return (
+    <p>
+      <Link to={isOwn ? `/orders/${id}` : `/orders/find?code=${code}`} className="link">
+        {m.return_now_exchanged({ code })}
+      </Link>
+    </p>
   )
 }
 

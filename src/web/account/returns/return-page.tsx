@@ -14,6 +14,7 @@ import { isReturnOpen } from '#shop/returns/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readFields } from '#web/shell/forms/read-fields.ts'
@@ -34,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { order, one, isOwn } = await ownReturn(db, request, params)
   const { address, phone, name, email } = await findSettings(db)
-  const [view, refund] = [viewReturn(one, order.locale), await findReturnRefund(db, one.id)]
+  const [view, refund] = [await viewReturn(db, one, order.locale), await findReturnRefund(db, one.id)]
   return { one: view, refund, orderCode: order.code, isOwn, shop: { address, phone, name, email } }
 }
 
@@ -84,7 +85,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             {actionData.refusal}
           </Notice>
         )}
-        <ReturnNext one={one} refund={refund} shop={shop} answer={actionData} />
+        <ReturnNext one={one} isOwn={isOwn} refund={refund} shop={shop} answer={actionData} />
         <ReturnItems one={one} />
         <ReturnPictures one={one} />
       </div>
@@ -179,8 +180,8 @@ function Done({ state, isAnswered }: { state: ReturnView['state']; isAnswered: b
   const done = doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
   if (isAnswered || done?.of !== state) return null
   return (
-    <Notice tone="success" className="mt-5">
+    <ResultNotice tone="success" className="mt-5">
       {done.text}
-    </Notice>
+    </ResultNotice>
   )
 }

@@ -5,6 +5,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { requestLocale } from '#platform/request.server.ts'
 import { answerQuestion } from '#shop/reviews/questions/answer-question.ts'
 import { findQuestion } from '#shop/reviews/questions/find-question.ts'
 import { answerForm } from '#shop/reviews/questions/question-form.ts'
@@ -13,7 +14,6 @@ import { shortName } from '#shop/reviews/short-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { FormErrors } from '#ui/fields/form-errors.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -23,6 +23,7 @@ import { summaryErrorsOf, readFields } from '#web/shell/forms/read-fields.ts'
 import { m } from '#words/messages.js'
 import { customerContext, customerGuard } from '#web/parts/account/customer-guard.server.ts'
 import { notFound, readId } from '#web/parts/account/own-or-404.server.ts'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import type { Route } from './+types/answer-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
@@ -46,19 +47,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId, actor } = context.get(customerContext)
   const product = await findProductBySlug(request, params.slug, 'questions')
   const questionId = readId(params.question)
-  if (!(await findQuestion(db, { productId: product.id, id: questionId }))) throw notFound()
   const form = await request.formData()
+  const refuse = (text: string, status: number) => {
+    const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
+    return data({ errors: { text } as Record<string, string>, values }, { status })
+  }
+  // The question may be hidden while somebody writes an answer, who keeps the text.
+  if (!(await findQuestion(db, { productId: product.id, id: questionId }))) return refuse(m.question_unknown(), 422)
   const { value, unread } = readFields(answerForm, form)
   if (unread) return data(unread, { status: 422 })
   const seconds = await secondsToWait(db, perPerson, userId)
-  if (seconds) {
-    const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
-    const errors: Record<string, string> = { text: m.review_often({ minutes: Math.ceil(seconds / 60) }) }
-    return data({ errors, values }, { status: 429 })
-  }
+  if (seconds) return refuse(m.review_often({ minutes: Math.ceil(seconds / 60) }), 429)
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
   const { refusal } = await orRefusal(answerQuestion(db, actor, { id, questionId, userId, official: false, ...value }))
-  if (refusal) throw notFound()
+  if (refusal) return refuse(refusal.say(requestLocale()), 422)
   return redirect(`/product/${product.words.slug}/answer/${questionId}?done=1`)
 }
 
@@ -84,9 +86,9 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
         </blockquote>
         <p className="mt-4 text-muted">{m.question_answer_lead()}</p>
         {isDone && (
-          <Notice tone="success" className="mt-5">
+          <ResultNotice tone="success" className="mt-5">
             {m.question_answer_sent()}
-          </Notice>
+          </ResultNotice>
         )}
         <Form key={start.id} method="post" noValidate className="mt-6 grid gap-5">
           {!isBusy && <FormErrors title={m.review_errors({ count: summary.length })} errors={summary} />}

@@ -3,7 +3,7 @@ import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { addReviewPicture } from '#shop/reviews/add-review-picture.ts'
 import { removeReviewPicture } from '#shop/reviews/remove-review-picture.ts'
-import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
+import { findProductToReview } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { customerContext, customerGuard } from '#web/parts/account/customer-guard.server.ts'
 import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.ts'
 import type { Route } from './+types/picture-route.ts'
@@ -18,7 +18,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/product/${par
 /** Upload of photos of a review. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = context.get(customerContext)
-  const product = await findProductBySlug(request, params.slug, 'review')
+  const product = await findProductToReview(request, params.slug, userId)
   const own = { productId: product.id, userId }
   return handlePhotoUpload({
     request,

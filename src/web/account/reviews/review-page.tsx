@@ -16,13 +16,14 @@ import { maxReviewPictures } from '#shop/reviews/review.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
-import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
+import { findProductToReview } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readFields } from '#web/shell/forms/read-fields.ts'
 import { PhotoList } from '#web/shell/photos/photo-list.tsx'
 import { m } from '#words/messages.js'
 import { customerContext, customerGuard, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import type { Route } from './+types/review-page.ts'
 import { OwnReviewForm, type ReviewInitialValues } from './own-review-form.tsx'
 
@@ -36,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const person = context.get(customerContext)
-  const product = await findProductBySlug(request, params.slug, 'review')
+  const product = await findProductToReview(request, params.slug, person.id)
   const about = { productId: product.id, userId: person.id }
   const [own, { isBought, sizes }] = [await findOwnReview(db, about), await findPurchase(db, about)]
   return {
@@ -60,19 +61,21 @@ const initialValuesOf = (person: SignedInCustomer, sizes: string[], own?: OwnRev
   text: own?.text ?? '',
   name: own?.name ?? shortName(person.name),
   fit: own?.fit ?? '',
-  size: own?.size ?? sizes[0] ?? '',
+  size: own ? (own.size ?? '') : (sizes[0] ?? ''),
   level: own?.level ?? '',
 })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = context.get(customerContext)
-  const product = await findProductBySlug(request, params.slug, 'review')
+  const product = await findProductToReview(request, params.slug, userId)
   const own = { productId: product.id, userId }
   const form = await request.formData()
   const path = `/product/${product.words.slug}/review`
   if (form.get('intent') === 'remove') {
     await orRefusal(removeReview(db, own))
-    return redirect(`${path}?done=gone`)
+    // Of a withdrawn product, the review alone opened this page to somebody who did not buy it here.
+    const isStillOpen = product.status === 'active' || (await findPurchase(db, own)).isBought
+    return redirect(isStillOpen ? `${path}?done=gone` : `/product/${product.words.slug}`)
   }
   const { value, unread } = readFields(reviewForm, form)
   if (unread) return data({ ...unread, refusal: undefined }, { status: 422 })
@@ -185,9 +188,10 @@ function ReviewState({
   const done = doneWords()[outcome as keyof ReturnType<typeof doneWords>]
   if (!done && !own) return null
   const unchanged = outcome === 'same' ? `${m.review_same()} ` : ''
+  const Box = outcome ? ResultNotice : Notice
   return (
-    <Notice tone={done ? 'success' : 'info'} className="mt-5">
+    <Box tone={done ? 'success' : 'info'} className="mt-5">
       {done ?? unchanged + stateWords()[own!.state]}
-    </Notice>
+    </Box>
   )
 }

@@ -6,7 +6,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findEmailChange } from '#shop/identity/accounts/find-email-change.ts'
 import { confirmEmailChange } from '#shop/identity/accounts/confirm-email-change.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -44,9 +44,9 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
       <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
         <h1 className="type-h2">{m.security_address_title()}</h1>
         {confirmedEmail ? (
-          <Notice tone="success" className="mt-5">
+          <ResultNotice tone="success" className="mt-5">
             {m.security_address_taken({ email: confirmedEmail })}
-          </Notice>
+          </ResultNotice>
         ) : email && !refusal ? (
           <Form method="post" action="/auth/new-address" className="mt-4 grid gap-5">
             <p>{m.security_address_lead({ email })}</p>
@@ -57,9 +57,9 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
             </Button>
           </Form>
         ) : (
-          <Notice tone="error" className="mt-5">
+          <ResultNotice tone="error" className="mt-5">
             {refusal ?? m.security_refusal_address_link()}
-          </Notice>
+          </ResultNotice>
         )}
         {(confirmedEmail || refusal || !email) && (
           <Link

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams, Form } from 'react-router'
+import { Link, useLocation, useSearchParams, Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { countBackupCodes } from '#shop/identity/two-factor/count-backup-codes.ts'
@@ -166,11 +166,13 @@ type SecurityNoticeProps = { done?: SecurityOutcome; answer?: SecurityAnswer; in
 function SecurityNotice({ done, answer, intents = [] }: SecurityNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const own = answer && intents.includes(answer.intent) ? answer : undefined
+  // The same may be done twice, as when a second device is signed out.
+  const { key } = useLocation()
   useEffect(() => {
     const invalidField = own?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
     if (invalidField) invalidField.focus()
     else if (own?.refusal || done) box.current?.focus()
-  }, [own, done])
+  }, [own, done, key])
   const title = own && failed[own.intent]?.()
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md outline-none">

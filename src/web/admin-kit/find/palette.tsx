@@ -3,12 +3,14 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 import { SearchList } from '#web/shell/search/search-list.tsx'
 import type { SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
+import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import { searchResultGroups } from './search-result-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import type { loader } from './find-page.tsx'
@@ -97,7 +99,14 @@ function Box({ onDone }: { onDone: () => void }) {
         <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={choose} />
       </div>
       {!options.length && <p className="px-3 py-2 text-muted">{m.admin_find_nothing()}</p>}
-      <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.admin_find_keys()}</p>
+      <div className="type-fine mt-3 border-t border-line pt-3 text-muted">
+        <p className="max-md:hidden">{m.admin_find_keys()}</p>
+        <Checkbox
+          label={m.admin_find_keys_on()}
+          defaultChecked={areSingleKeysOn()}
+          onChange={(event) => turnSingleKeys(event.currentTarget.checked)}
+        />
+      </div>
     </>
   )
 }

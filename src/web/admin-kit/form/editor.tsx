@@ -119,10 +119,14 @@ type SaveBarProps = Pick<Props, 'save' | 'secondSave' | 'note'> & {
   undo?: () => void
 }
 
+/** The button goes with the changes, so the bar around it takes the focus. */
+const focusBar = (button: HTMLElement) => button.closest<HTMLElement>('[data-bottom-bar]')?.focus()
+
 /** The bar at the bottom: what is unsaved, and the buttons. */
 const SaveBar = ({ intent, save, secondSave, note, names, isClean, pendingIntent, undo }: SaveBarProps) => (
   <div
     data-bottom-bar
+    tabIndex={-1}
     className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-sm md:border md:px-5"
   >
     <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
@@ -130,7 +134,7 @@ const SaveBar = ({ intent, save, secondSave, note, names, isClean, pendingIntent
       {note && <span className="type-fine block">{note}</span>}
     </p>
     {undo && (
-      <Button variant="quiet" size="sm" onClick={undo}>
+      <Button variant="quiet" size="sm" onClick={(event) => (focusBar(event.currentTarget), undo())}>
         {m.admin_editor_undo()}
       </Button>
     )}

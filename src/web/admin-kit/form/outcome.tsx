@@ -52,15 +52,23 @@ type InvalidField = { field: HTMLElement; name: string }
 /** The fields to be mended by their labels on the page; a field of many rows with the name of its row. */
 function invalidFields(): InvalidField[] {
   const marked = document.querySelectorAll<HTMLElement>(
-    'main [aria-invalid=true], main fieldset[aria-describedby$="-error"]',
+    'main [aria-invalid=true], main fieldset[aria-describedby*="-error"]',
   )
   return [...marked].flatMap((one) => {
     const field = one.matches('fieldset') ? one.querySelector<HTMLElement>('input') : one
-    const label = field === one && document.querySelector(`label[for="${CSS.escape(one.id)}"]`)
-    const row = one.closest('fieldset')?.querySelector('legend')
-    const name = [row, label].flatMap((part) => (part ? (part.textContent ?? '').trim() : [])).join(' · ')
+    const row = one.closest('fieldset')?.querySelector('legend')?.textContent.trim()
+    const name = [row, field === one && labelOf(one)].filter(Boolean).join(' · ')
     return field && name ? [{ field, name }] : []
   })
+}
+
+/** The first line of its label, below which a checkbox may have a note. A field without a label is named by its attributes. */
+function labelOf(field: HTMLElement) {
+  const label = (field as HTMLInputElement).labels?.[0]
+  if (label) return label.innerText.trim().split('\n')[0]
+  const ids = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const texts = ids.map((id) => document.getElementById(id)?.textContent.trim())
+  return texts.filter(Boolean).join(' · ') || field.getAttribute('aria-label')
 }
 
 const mostLinks = 8

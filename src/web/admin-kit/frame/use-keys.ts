@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPages } from '../find/admin-pages.ts'
+import { areSingleKeysOn } from '../find/single-keys.ts'
 
 /** Time limit for the second key after G. */
 const secondKeyMs = 1_200
@@ -9,7 +10,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * Ctrl/⌘ K opens the palette. Outside of fields, `/` focuses the search of the list, G and a letter open a page, J and K move between rows.
+ * Ctrl/⌘ K opens the palette. Outside of fields, and unless they are turned off, `/` focuses the search of the list, G and a letter open a page, J
+ * and K move between rows.
  */
 export function useKeys(openPalette: () => void) {
   const navigate = useNavigate()
@@ -22,7 +24,7 @@ export function useKeys(openPalette: () => void) {
         return openPalette()
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]') || !areSingleKeysOn()) return
       const to = event.timeStamp - wentAt.current < secondKeyMs ? pathOfKey(key) : undefined
       wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (to) void navigate(to)

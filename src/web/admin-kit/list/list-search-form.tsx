@@ -8,7 +8,8 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { searchWith } from './list-params.ts'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { useAddressValue } from './use-address-value.ts'
 
 /** `keptParams` lists the query parameters that a search keeps; the children are more filters beside the field. */
 type Props = {
@@ -37,6 +38,7 @@ export function ListSearchForm({
   more,
 }: Props) {
   const [params] = useSearchParams()
+  const field = useAddressValue<HTMLInputElement>(text)
   const named = filters.filter((name) => !keptParams.includes(name) && params.get(name)).length
   const cleared = searchWith(params, Object.fromEntries(['q', ...filters].map((name) => [name, null])))
   return (
@@ -52,7 +54,7 @@ export function ListSearchForm({
       <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_12rem]">
         <TextInput
           {...inputOf(searchFields.q)}
-          key={text}
+          ref={field}
           defaultValue={text}
           placeholder={label}
           enterKeyHint="search"
@@ -113,21 +115,17 @@ export type FilterChoice = {
 
 type FiltersProps<Query> = { query: Query; choices: { [Name in keyof Query & string]?: FilterChoice } }
 
-/** Selects that filter a list. With scripts a choice applies at once; without, the button submits it. */
+/** Selects that filter a list. */
 export const ListFilters = <Query extends object>({ query, choices }: FiltersProps<Query>) =>
-  (Object.entries(choices) as [keyof Query & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => {
-    const now = String(query[name] ?? '')
-    return (
-      <SelectField
-        key={`${name}:${now}`}
-        label={label}
-        labelHidden
-        name={name}
-        defaultValue={now}
-        placeholder={any}
-        options={options}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className={isWide ? 'flex-[1_1_9rem] md:flex-[0_1_14rem]' : 'flex-[1_1_9rem] md:flex-[0_1_11rem]'}
-      />
-    )
-  })
+  (Object.entries(choices) as [keyof Query & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => (
+    <FilterSelect
+      key={name}
+      label={label}
+      labelHidden
+      name={name}
+      value={String(query[name] ?? '')}
+      placeholder={any}
+      options={options}
+      className={isWide ? 'flex-[1_1_9rem] md:flex-[0_1_14rem]' : 'flex-[1_1_9rem] md:flex-[0_1_11rem]'}
+    />
+  ))

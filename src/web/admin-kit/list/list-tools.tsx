@@ -1,5 +1,5 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { SavedView } from '#shop/views/list-views.ts'
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import { searchWith, shownColumns } from './list-params.ts'
 
@@ -106,8 +107,15 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
   const [params] = useSearchParams()
   const named = columns.filter(({ fixed }) => !fixed)
   const shown = shownColumns(columns, params).map(({ key }) => key)
+  const cols = shown.join(',')
+  const form = useRef<HTMLFormElement>(null)
+  // A new key would do the same, but take the focus from the pressed button.
+  useEffect(() => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
+      box.checked = cols.split(',').includes(box.value)
+  }, [cols])
   return (
-    <Form method="get" preventScrollReset key={shown.join()} onSubmit={joinColumns}>
+    <Form ref={form} method="get" preventScrollReset onSubmit={joinColumns}>
       {[...params]
         .filter(([name]) => !['cols', ...saidParams].includes(name))
         .map(([name, value]) => (
@@ -116,7 +124,7 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
       {named.map(({ key, head }, at) => (
         <Checkbox key={key} value={key} label={head} defaultChecked={shown.includes(key)} disabled={at === 0} />
       ))}
-      <input type="hidden" name="cols" value={shown.join(',')} />
+      <input type="hidden" name="cols" value={cols} />
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="sm">
           {m.admin_list_columns_show()}
@@ -147,6 +155,8 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ refusal?: string }>()
   const own = views.filter((view) => view.own)
+  const { form, isKept, send } = useKeptView(own)
+  const box = useNextFocus<HTMLDivElement>()
   const place = (
     <>
       <input type="hidden" name="place" value={pathname} />
@@ -154,8 +164,18 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
     </>
   )
   return (
-    <>
-      <fetcher.Form method="post" action="/admin/views" key={views.length}>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/admin/views"
+        preventScrollReset
+        onSubmit={() => {
+          // After a success the fetcher would still hold an earlier refusal.
+          fetcher.reset()
+          send()
+        }}
+      >
         {place}
         <Field label={m.admin_view_name()} hint={m.admin_view_name_hint()} error={fetcher.data?.refusal}>
           <TextInput {...inputOf(viewFields.name)} />
@@ -164,13 +184,16 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
         <Button type="submit" size="sm" className="mt-2" busy={fetcher.state !== 'idle'}>
           {m.admin_view_do_keep()}
         </Button>
+        <p role="status" className="mt-2 text-muted">
+          {isKept && m.admin_view_kept()}
+        </p>
       </fetcher.Form>
       {own.length > 0 && (
         <ul className="mt-3 border-t border-line pt-2">
           {own.map(({ id, name }) => (
-            <li key={id} className="flex items-center justify-between gap-2">
+            <li key={id} data-item tabIndex={-1} className="flex items-center justify-between gap-2">
               <span className="min-w-0 truncate">{name}</span>
-              <fetcher.Form method="post" action="/admin/views">
+              <fetcher.Form method="post" action="/admin/views" preventScrollReset>
                 {place}
                 <button
                   name="remove"
@@ -185,6 +208,25 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
+}
+
+/** Empties the form once its view is among one's own, also in place of another with the same name. `send` is called when the form is sent. */
+function useKeptView(own: readonly SavedView[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef<readonly string[]>(null)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    const known = before.current
+    if (!known || own.every(({ id }) => known.includes(id))) return
+    before.current = null
+    form.current?.reset()
+    setKept(true)
+  }, [own])
+  const send = () => {
+    before.current = own.map(({ id }) => id)
+    setKept(false)
+  }
+  return { form, isKept, send }
 }

@@ -53,7 +53,7 @@ const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
   handed_over: () => m.admin_ready(),
 }
 
-export const headlineLooks: Looks<OrderHeadline> = readableLooks({
+const headlineLooks: Looks<OrderHeadline> = readableLooks({
   ...orderLooks,
   unpaid: { tone: 'amber', words: () => m.order_headline_unpaid() },
   part_paid: { tone: 'amber', words: () => m.order_headline_part_paid() },
@@ -62,13 +62,20 @@ export const headlineLooks: Looks<OrderHeadline> = readableLooks({
 })
 
 type Of<S> = { state: S; method: MethodCode }
-const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) => {
-  const words = method === 'pickup' && collected[state]
-  return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
-}
+const wordsOf = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) =>
+  ((method === 'pickup' && collected[state]) || looks[state].words)()
+const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, of: Of<S>) => (
+  <Tag tone={looks[of.state].tone}>{wordsOf(looks, of)}</Tag>
+)
+
+type OfOrder = Of<OrderState> & { payment: PaymentStanding | null | undefined }
 
 /** The state of an order, or its payment state where a prepaid order still waits for money. */
-export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: PaymentStanding | null | undefined }) {
+export function orderTagWords({ payment, ...of }: OfOrder) {
+  const headline = headlineOf(of.state, payment)
+  return headline === of.state ? wordsOf(orderLooks, of) : headlineLooks[headline].words()
+}
+export function OrderTag({ payment, ...of }: OfOrder) {
   const headline = headlineOf(of.state, payment)
   return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
 }

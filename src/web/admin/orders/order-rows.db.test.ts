@@ -134,6 +134,15 @@ describe('the list of orders', () => {
     expect(await countOrderRows(db, ask(''))).toMatchObject({ confirm: 0, pay: 1, problems: 1 })
   })
 
+  test('an export that is read page by page misses no order that a colleague confirms meanwhile', async ({ db }) => {
+    for (const name of ['Lê Lan', 'Trần Huy', 'Phạm Minh']) await anOrderOf(db, name, '+84901111111')
+    const query = ask('view=confirm&sort=time')
+    const [first] = await listOrderRows(db, query, 1)
+    await confirmOrder(db, 'user:x', { orderId: first!.id })
+    const others = await listOrderRows(db, query, 2, first!.id)
+    expect([first!, ...others].map(({ name }) => name).toSorted()).toEqual(['Lê Lan', 'Phạm Minh', 'Trần Huy'])
+  })
+
   test('orders are sorted by the highest total on request', async ({ db }) => {
     for (const price of [2_000_000, 3_000_000, 1_000_000]) await anOrderOf(db, 'Lê Lan', '+84901111111', price)
     expect((await listOrderRows(db, ask('sort=-total'))).map((row) => row.total)).toEqual([

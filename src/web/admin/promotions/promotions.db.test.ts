@@ -69,6 +69,22 @@ describe('the promotions of the admin', () => {
     expect(await listBatchCodes(db, newId)).toHaveLength(6)
   })
 
+  test('after a lost answer a new promotion is saved as typed last, unless somebody changed it meanwhile', async ({
+    db,
+  }) => {
+    const newId = crypto.randomUUID()
+    const save = (percent: string) => savePromotion(db, binh, { newId, draft: typed({ percent }).draft! })
+    for (const percent of ['10', '15', '20']) expect(await save(percent)).toBe(newId)
+    expect(await listPromotions(db)).toMatchObject([{ id: newId, code: 'MUADONG', effect: { percent: 20 } }])
+    await endPromotion(db, binh, newId)
+    await expect(save('25')).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  })
+
+  test('a promotion is for all of the products that were typed, however many', () => {
+    const skus = Array.from({ length: 500 }, (_, nth) => `BOOT-${nth}`)
+    expect(typed({ skus: skus.join(', ') }).draft?.skus).toEqual(skus)
+  })
+
   test('a type that no product has is refused', () => {
     expect(typed({ types: 'boot_only' }).draft).toBeDefined()
     expect(typed({ types: 'boot-only' }).draft).toBeUndefined()

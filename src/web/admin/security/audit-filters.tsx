@@ -4,7 +4,7 @@ import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams, listAuditChoices } from '#shop/security/search-audit.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { FilterSelect } from '#web/admin-kit/list/filter-select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
@@ -44,54 +44,45 @@ export const auditFilters = ['kind', 'subject', 'actor', 'order', 'least', 'most
 
 type Props = { query: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
 
-/** With scripts a select applies at once; typed filters wait for the button. */
+/** A select applies at once; typed filters wait for the button. */
 export function AuditFilters({ query, days, choices }: Props) {
-  const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   const fieldClass = 'flex-[1_1_9rem] md:flex-[0_1_12rem]'
   return (
     <>
-      <SelectField
-        key={`kind:${query.kind}`}
+      <FilterSelect
         label={m.audit_kind()}
         labelHidden
         name="kind"
-        defaultValue={query.kind ?? ''}
+        value={query.kind}
         placeholder={m.audit_any_kind()}
         options={auditKindNames.map((value) => ({ value, label: kindWords[value]() }))}
-        onChange={send}
         className={fieldClass}
       />
-      <SelectField
-        key={`subject:${query.subject}`}
+      <FilterSelect
         label={m.audit_subject()}
         labelHidden
         name="subject"
-        defaultValue={query.subject ?? ''}
+        value={query.subject}
         placeholder={m.audit_any_subject()}
         options={choices.subjects.map((value) => ({ value, label: subjectWords(value) }))}
-        onChange={send}
         className={fieldClass}
       />
-      <SelectField
-        key={`actor:${query.actor}`}
+      <FilterSelect
         label={m.admin_column_actor()}
         labelHidden
         name="actor"
-        defaultValue={query.actor ?? ''}
+        value={query.actor}
         placeholder={m.audit_any_actor()}
         options={choices.actors.map((one) => ({ value: one.actor, label: actorWords(one) }))}
-        onChange={send}
         className={fieldClass}
       />
-      <SelectField
-        key={`days:${days}`}
+      <FilterSelect
         label={m.audit_days()}
         labelHidden
         name="days"
-        defaultValue={days ?? ''}
+        value={days}
         placeholder={m.audit_any_day()}
         options={auditDays.map((value) => ({ value, label: dayWords[value]() }))}
-        onChange={send}
         className={fieldClass}
       />
     </>

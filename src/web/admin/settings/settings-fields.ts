@@ -34,10 +34,10 @@ export const buyingFields = declareFields({
   bundlePercent: figure(2),
   exchangeDays: figure(3),
   discountAdmin: figure(3),
-  holdPhone: figure(4),
-  holdEmail: figure(4),
-  holdDevice: figure(4),
-  holdNetwork: figure(4),
+  holdPhone: figure(5),
+  holdEmail: figure(5),
+  holdDevice: figure(5),
+  holdNetwork: figure(5),
   confirmHours: figure(3),
 })
 export const bankFields = declareFields({

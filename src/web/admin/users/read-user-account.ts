@@ -8,7 +8,6 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { findAccount, listRoles } from '#shop/identity/accounts/find-account.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { headlineOf } from '#shop/payments/headline.ts'
 import { listPaymentsOf } from '#shop/payments/queries.ts'
 import { listReturnsOfUser } from '#shop/returns/list-returns-of-user.ts'
 import { listWishlist } from '#shop/wishlist/list-wishlist.ts'
@@ -39,11 +38,12 @@ export async function readUserAccount(db: Db, id: string) {
     returns: await listReturnsOfUser(db, id),
     wishlist: (await listWishlist(db, id, requestLocale())).toReversed().slice(0, latest),
     hasMoreOrders: groups.open + groups.done + groups.cancelled > bought.length,
-    bought: bought.map(({ id: orderId, code, state, total, placedAt }) => ({
-      headline: headlineOf(state, paid.get(orderId)),
+    bought: bought.map(({ id: orderId, code, state, method, total, placedAt }) => ({
       id: orderId,
       code,
       state,
+      method,
+      payment: paid.get(orderId),
       total,
       placedAt,
     })),

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { headlineLooks } from '#web/admin-kit/states/state-tags.tsx'
+import { OrderTag } from '#web/admin-kit/states/state-tags.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 
 /** The latest orders; the order list has all of them. Exchanges are shown but not counted, as in the list of users. */
@@ -23,7 +22,7 @@ export const UserOrders = ({ email, bought, orders, hasMoreOrders }: ShownAccoun
   >
     {bought.length ? (
       <ul>
-        {bought.map(({ id, code, headline, total, placedAt }) => (
+        {bought.map(({ id, code, state, method, payment, total, placedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
@@ -32,7 +31,7 @@ export const UserOrders = ({ email, bought, orders, hasMoreOrders }: ShownAccoun
               {code}
             </Link>
             <span className="type-small text-muted normal-nums">{formatDateTime(placedAt, getLocale())}</span>
-            <Tag tone={headlineLooks[headline].tone}>{headlineLooks[headline].words()}</Tag>
+            <OrderTag {...{ state, method, payment }} />
             <span className="num font-semibold text-ink">{dong(total)}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useActionData, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 
@@ -26,7 +27,10 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: st
 /** The head of an account page, with the result of the last form. */
 export function PageTop({ title, lead, action, refusal }: Props) {
   const done = useSearchParams()[0].get('done') as ProfileDone | null
-  const message = done && doneWords()[done]
+  const { key } = useLocation()
+  // After a refused form an earlier success would mislead.
+  const isAnswered = useActionData() !== undefined
+  const message = !isAnswered && done && doneWords()[done]
   return (
     <header className="mb-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -37,16 +41,34 @@ export function PageTop({ title, lead, action, refusal }: Props) {
         {action}
       </div>
       {refusal ? (
-        <Notice tone="error" className="mt-5 max-w-2xl">
+        <Notice key={key} tone="error" className="mt-5 max-w-2xl">
           {refusal}
         </Notice>
       ) : (
         message && (
-          <Notice tone="success" className="mt-5 max-w-2xl">
+          <ResultNotice tone="success" className="mt-5 max-w-2xl">
             {message}
-          </Notice>
+          </ResultNotice>
         )
       )}
     </header>
+  )
+}
+
+/**
+ * What came of a form. It takes the focus, since the pressed button is often gone, and so the same result is heard again after the next form. An
+ * opened or reloaded page keeps the browser's own start; a page that opens at one of its parts stays there.
+ */
+export function ResultNotice({ className, ...notice }: ComponentProps<typeof Notice>) {
+  const { key, hash } = useLocation()
+  const isStep = useNavigationType() !== 'POP'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isStep) box.current?.focus({ preventScroll: hash !== '' })
+  }, [key, hash, isStep])
+  return (
+    <div ref={box} key={key} tabIndex={-1} className={cx('scroll-mt-4 rounded-md outline-none', className)}>
+      <Notice {...notice} />
+    </div>
   )
 }

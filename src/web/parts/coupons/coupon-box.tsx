@@ -10,6 +10,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { leadTo } from '#ui/fields/lead-to.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import type { CouponAnswer } from './change-coupons.server.ts'
 
@@ -25,6 +26,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
   const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const box = useNextFocus<HTMLDivElement>()
   const { refusal, typed, isBusy, change } = useCoupons(onChanged, answered)
   useEffect(() => {
     if (answered && field.current) field.current.value = answered.typed
@@ -40,7 +42,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
     void submit()
   }
   return (
-    <div id="coupon">
+    <div ref={box} id="coupon" tabIndex={-1} className="outline-none">
       <p aria-hidden className="type-label mb-1.5 text-ink">
         {m.promotion_field()}
       </p>
@@ -125,7 +127,12 @@ const marks = {
 function Chip({ coupon, onDrop }: { coupon: Props['coupons'][number]; onDrop: (() => void) | undefined }) {
   const { Icon, box, mark } = marks[coupon.state]
   return (
-    <li data-coupon={coupon.state} className={`flex items-center gap-2.5 rounded-md py-1 pl-3 ${box}`}>
+    <li
+      data-coupon={coupon.state}
+      data-item
+      tabIndex={-1}
+      className={`flex items-center gap-2.5 rounded-md py-1 pl-3 ${box}`}
+    >
       <Icon aria-hidden size={18} className={`shrink-0 ${mark}`} />
       <span className="type-small min-w-0 flex-1 text-body">
         {coupon.state === 'refused' ? (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import { QueueItem } from './queue-item.tsx'
 import type { QueueView } from './queue-view.server.ts'
@@ -20,12 +21,15 @@ export default function ProductQueue({ productId }: { productId: string }) {
     }
   }, [productId])
   useEffect(() => void load(), [load])
+  const queue = useNextFocus<HTMLElement>()
   const waiting = rows?.filter(({ state }) => state === 'waiting') ?? []
   const decided = rows?.filter(({ state }) => state !== 'waiting') ?? []
   return (
     <section
+      ref={queue}
+      tabIndex={-1}
       aria-labelledby="moderation"
-      className="mt-16 rounded-lg border border-accent bg-accent-soft/40 p-4 md:p-6"
+      className="mt-16 rounded-lg border border-accent bg-accent-soft/40 p-4 outline-none md:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="moderation" className="type-h2">

@@ -23,12 +23,11 @@ type Props = {
   row: QueueView
   /** Where a form without scripts redirects to. */
   returnTo: string
-  onLeave?: (item: HTMLElement) => void
   onDone?: (moderated: ModerationResult) => void
 }
 
 /** One review or question in the queue, with its actions by button or key. */
-export function QueueItem({ row, returnTo, onLeave, onDone }: Props) {
+export function QueueItem({ row, returnTo, onDone }: Props) {
   const item = useRef<HTMLElement>(null)
   const fetcher = useFetcher<ModerationResult>({ key: `moderate-${row.id}` })
   const notified = useRef(fetcher.data)
@@ -59,12 +58,7 @@ export function QueueItem({ row, returnTo, onLeave, onDone }: Props) {
             {fetcher.data.refusal}
           </Notice>
         )}
-        <fetcher.Form
-          method="post"
-          action="/moderation"
-          onSubmit={() => item.current && onLeave?.(item.current)}
-          className="mt-4 flex flex-wrap gap-3"
-        >
+        <fetcher.Form method="post" action="/moderation" className="mt-4 flex flex-wrap gap-3">
           <HiddenFields fields={{ id: row.id, kind: row.kind, version: row.version, back: returnTo }} />
           {row.state !== 'shown' && <StateTag state="shown" text={row.text} />}
           {row.state !== 'hidden' && <StateTag state="hidden" text={row.text} />}

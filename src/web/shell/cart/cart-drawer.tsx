@@ -12,11 +12,13 @@ import { CartLines } from './cart-lines.tsx'
 import { OfferHints } from './offer-hints.tsx'
 import { LooseProblems } from './loose-problems.tsx'
 import { useCartView } from './use-cart-view.ts'
+import { useNextFocus } from '../page/use-next-focus.ts'
 
 /** The cart beside the page; fetched when it is first opened. */
 export default function CartDrawer() {
   const { isOpen, setOpen, isLoaded, itemCount } = useCart()
   const { view, failed, isStale, isTidied, retry } = useCartView(isOpen)
+  const content = useNextFocus<HTMLDivElement>()
   const close = () => setOpen(false)
   const footer = view && itemCount > 0 && (
     <div className="grid gap-3">
@@ -34,48 +36,50 @@ export default function CartDrawer() {
   )
   return (
     <Drawer open={isOpen} onClose={close} title={m.cart_drawer_title()} closeLabel={m.layout_close()} footer={footer}>
-      {failed && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="sm" variant="outline" onClick={retry}>
-              {m.error_retry()}
-            </Button>
-          }
-        >
-          {m.cart_drawer_failed()}
-        </Notice>
-      )}
-      {view && <LooseProblems view={view} isTidied={isTidied} />}
-      {isLoaded && itemCount === 0 ? (
-        <EmptyCart onLeave={close} />
-      ) : view ? (
-        <ul aria-busy={isStale}>
-          <CartLines view={view} onLeave={close}>
-            {(line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                problems={view.problems.filter((problem) => problem.id === line.id)}
-                onLeave={close}
-              />
-            )}
-          </CartLines>
-        </ul>
-      ) : (
-        !failed && (
-          <p role="status" className="text-muted">
-            {m.cart_drawer_loading()}
-          </p>
-        )
-      )}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {failed && (
+          <Notice
+            tone="error"
+            action={
+              <Button size="sm" variant="outline" onClick={retry}>
+                {m.error_retry()}
+              </Button>
+            }
+          >
+            {m.cart_drawer_failed()}
+          </Notice>
+        )}
+        {view && <LooseProblems view={view} isTidied={isTidied} />}
+        {isLoaded && itemCount === 0 ? (
+          <EmptyCart onLeave={close} />
+        ) : view ? (
+          <ul aria-busy={isStale}>
+            <CartLines view={view} onLeave={close}>
+              {(line) => (
+                <CartLine
+                  key={line.id}
+                  line={line}
+                  problems={view.problems.filter((problem) => problem.id === line.id)}
+                  onLeave={close}
+                />
+              )}
+            </CartLines>
+          </ul>
+        ) : (
+          !failed && (
+            <p role="status" className="text-muted">
+              {m.cart_drawer_loading()}
+            </p>
+          )
+        )}
+      </div>
     </Drawer>
   )
 }
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (
-    <div className="py-8 text-center">
+    <div tabIndex={-1} data-empty className="py-8 text-center outline-none">
       <TwinTrack className="mb-6 text-accent" />
       <p className="type-h3">{m.cart_empty_title()}</p>
       <p className="mt-2 text-muted">{m.cart_empty_text()}</p>

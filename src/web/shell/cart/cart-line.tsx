@@ -26,7 +26,12 @@ type Props = {
 export function CartLine({ line, problems, onLeave, onSave }: Props) {
   const { takeOut, heal, count } = useLineActions(line)
   return (
-    <li id={`line-${line.id}`} tabIndex={-1} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
+    <li
+      id={`line-${line.id}`}
+      data-item
+      tabIndex={-1}
+      className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5"
+    >
       <Thumbnail file={line.picture} px={88} />
       <div className="min-w-0">
         <div className="flex justify-between gap-3">

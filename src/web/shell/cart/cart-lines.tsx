@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { CartView, CartViewLine } from './cart-view.server.ts'
@@ -59,7 +60,9 @@ const SetGroup = ({ of, set: { kind, total, saved, href, isPriced }, isBlocked, 
       }
     >
       {m.bundle_edit()}
-      <span className="sr-only">: {of}</span>
+      <span className="sr-only">
+        : <ProductName name={of} />
+      </span>
     </Link>
     <ul className="mt-1 border-t border-line [&>li:last-child]:border-b-0">{children}</ul>
   </li>

@@ -13,6 +13,7 @@ export default function ConsentBanner() {
   return (
     <section
       aria-label={m.cookie_banner()}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 py-4 shadow-sh2 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="mx-auto flex max-w-5xl flex-col gap-3 md:flex-row md:items-center md:gap-8">

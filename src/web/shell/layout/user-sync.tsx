@@ -50,7 +50,10 @@ export default function UserSync({ userId }: { userId: string }) {
   }
 
   async function syncWishlist() {
-    await handlingRefusals(wishlistSync, () => wishlistSync.meet())
+    await handlingRefusals(wishlistSync, async () => {
+      const { refusal } = await wishlistSync.meet()
+      if (refusal) void toast(refusal, { tone: 'error' })
+    })
   }
 
   /** Failed changes wait for the next sync. Refused changes are dropped with a toast and not sent again. */

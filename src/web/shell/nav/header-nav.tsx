@@ -47,8 +47,14 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
     const closeOnOutsidePress = (event: PointerEvent) => {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpened(undefined)
     }
+    // Of a menu that opened under the mouse, the keyboard's focus may be anywhere.
+    const closeByEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(undefined)
     addEventListener('pointerdown', closeOnOutsidePress)
-    return () => removeEventListener('pointerdown', closeOnOutsidePress)
+    addEventListener('keydown', closeByEscape)
+    return () => {
+      removeEventListener('pointerdown', closeOnOutsidePress)
+      removeEventListener('keydown', closeByEscape)
+    }
   }, [open])
   return (
     <nav

@@ -61,7 +61,7 @@ export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand,
           {m.notification_bell_title()}
         </h2>
         {feed && feed.unread > 0 && (
-          <Button size="sm" variant="quiet" onClick={hand?.readAll}>
+          <Button size="sm" variant="quiet" onClick={(event) => (focusPanel(event), hand?.readAll())}>
             {m.notification_bell_mark_read()}
           </Button>
         )}
@@ -90,9 +90,8 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
             <Button
               size="sm"
               variant="outline"
-              onClick={({ currentTarget }) => {
-                // This button vanishes with its message, so the panel takes the focus and Esc still leads back to the bell.
-                currentTarget.closest<HTMLElement>('[popover]')?.focus()
+              onClick={(event) => {
+                focusPanel(event)
                 if (hand) hand.refresh()
                 else location.reload()
               }}
@@ -123,6 +122,10 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
   )
 }
 
+/** For a button that its press takes away: the panel takes the focus, so that Esc still leads back to the bell. */
+const focusPanel = ({ currentTarget }: React.MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.focus()
+
 type NotificationItemProps = { item: NotificationView; now: number; hand: FeedActions | undefined; onLeave: () => void }
 
 /** One line of the panel: a press reads it and, where it is about an order, leads there. */
@@ -141,7 +144,10 @@ function NotificationItem({ item, now, hand, onLeave }: NotificationItemProps) {
         </button>
       )}
       <span className="absolute top-1 right-1">
-        <IconButton label={m.notification_bell_delete({ title: item.title })} onClick={() => hand?.remove(item.id)}>
+        <IconButton
+          label={m.notification_bell_delete({ title: item.title })}
+          onClick={(event) => (focusPanel(event), hand?.remove(item.id))}
+        >
           <X size={18} aria-hidden />
         </IconButton>
       </span>

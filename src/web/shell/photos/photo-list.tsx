@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { PictureForm } from './picture-form.tsx'
 import { photoErrorMessage } from './photo-error.ts'
+import { useNextFocus } from '../page/use-next-focus.ts'
 
 type Props = {
   folder: PhotoFolder
@@ -18,14 +19,15 @@ type Props = {
 
 /** Photos that somebody uploads one at a time: each is a small request, and the text beside them is already saved. */
 export function PhotoList({ folder, pictures, max, mayChange, action, altOf = m.media_photo_yours }: Props) {
+  const list = useNextFocus<HTMLDivElement>()
   return (
-    <div className="mt-4 grid gap-5">
+    <div ref={list} tabIndex={-1} className="mt-4 grid gap-5 outline-none">
       <PhotoMessage max={max} />
       {pictures.length > 0 && (
         <Form method="post" action={action} preventScrollReset>
           <ul className="flex flex-wrap gap-3">
             {pictures.map((name, at) => (
-              <li key={name} className="relative">
+              <li key={name} data-item tabIndex={-1} className="relative">
                 <a href={photoPath(folder, name, 1280)} target="_blank" rel="noreferrer">
                   <img
                     src={photoPath(folder, name)}

@@ -33,7 +33,7 @@ export function OldAddress({ province, choose, wardCandidates: given, typed: ask
     choose({ province: ward.province, ward: ward.ward })
     setWards(undefined)
     setOpen(false)
-    focusOnceOpen(after)
+    focusOnceNamed(after)
   }
   return (
     <Disclosure summary={m.address_old_open()} open={isOpen} onToggle={setOpen}>
@@ -66,13 +66,13 @@ export function OldAddress({ province, choose, wardCandidates: given, typed: ask
 
 const timeoutMs = 3_000
 
-/** A new province replaces the field, which is disabled until its wards are loaded; so this waits. */
-function focusOnceOpen(id: string, until = performance.now() + timeoutMs) {
+/** A new province replaces the field, which cannot name the ward until its wards are loaded; so this waits. */
+function focusOnceNamed(id: string, until = performance.now() + timeoutMs) {
   requestAnimationFrame((now) => {
     const field = document.getElementById(id)
-    const isOpen = field instanceof HTMLInputElement && !field.disabled
-    if (isOpen) field.focus()
-    else if (now < until) focusOnceOpen(id, until)
+    const isNamed = field instanceof HTMLInputElement && field.value !== ''
+    if (isNamed || now >= until) field?.focus()
+    else focusOnceNamed(id, until)
   })
 }
 

@@ -34,6 +34,8 @@ const list = {
 export function PlaceFields({ fields, provinces, wards, place, choose, wardCandidates, typed, refreshText }: Props) {
   const { province, ward } = fields
   const words = { emptyText: list.emptyText(), countText: list.countText, akaText: list.akaText, spell: spellOut }
+  const wardText = wardHint(place, wards)
+  const wardWords = wards.list.length ? words : { ...words, emptyText: wardText, countText: () => wardText }
   return (
     <>
       <ComboField
@@ -58,13 +60,14 @@ export function PlaceFields({ fields, provinces, wards, place, choose, wardCandi
         <ComboField
           key={place.province}
           id={ward.id}
-          disabled={wards.list.length === 0}
+          // Open while its list is on the way: the key that takes the province also leads here.
+          disabled={!place.province}
           label={m.checkout_ward()}
           name={ward.name}
           options={wards.list}
           value={place.ward}
-          placeholder={wardHint(place, wards)}
-          {...words}
+          placeholder={wardText}
+          {...wardWords}
           error={ward.errors?.[0]}
           hint={formerNamesOf(wards.list, place.ward) ?? m.checkout_units_note()}
           autoComplete="address-level2"

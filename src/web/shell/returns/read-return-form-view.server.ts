@@ -1,6 +1,7 @@
 import { listReturnableLines, type ReturnableLine } from '#flows/returns/list-returnable-lines.ts'
 import { readLostDiscount } from '#flows/closing/read-lost-discount.ts'
 import { readBundleParts } from '#flows/closing/read-bundle-parts.ts'
+import { exchangeCreditOf } from '#flows/closing/read-return-value.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -13,7 +14,7 @@ import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { paidOf } from '#shop/pricing/paid-of.ts'
+import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
 import { lostBundleDiscount } from '#shop/returns/lost-bundle.ts'
 import { returnReasons, type ReturnReason } from '#shop/returns/return-reasons.ts'
@@ -28,6 +29,7 @@ export async function readReturnFormView(
   const kept = await listReturnableLines(db, order)
   const alternatives = await listAlternatives(db, kept, locale)
   const ordered = await listOrderLines(db, order.id)
+  const stands = await exchangeCreditOf(db, order.id, ordered)
   const parts = await readBundleParts(db, order.id, ordered)
   const lostDiscounts = await listLostDiscounts(db, order.id, ordered)
   const payment = await findPayment(db, order.id)
@@ -39,7 +41,12 @@ export async function readReturnFormView(
     /** Cash and transfers go back to an account that the customer names. */
     needsBank: ['cod', 'cash', 'bank_transfer'].some((method) => method === payment?.method),
     lines: kept.map((one) => ({
-      ...viewLine(one, { others: alternatives.get(one.line.productId) ?? [], isStaff, written: order.locale }),
+      ...viewLine(one, {
+        sold: stands(one.line),
+        others: alternatives.get(one.line.productId) ?? [],
+        isStaff,
+        written: order.locale,
+      }),
       /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */
       withheldBundleDiscount: lostBundleDiscount(
         parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part)),
@@ -66,7 +73,7 @@ type Alternative = { variantId: string; label: string; price: number; left: numb
 
 function viewLine(
   { line, lineForReturn }: ReturnableLine,
-  { others, isStaff, written }: { others: Alternative[]; isStaff: boolean; written: Locale },
+  { sold, others, isStaff, written }: { sold: SoldLine; others: Alternative[]; isStaff: boolean; written: Locale },
 ) {
   const today = shopDay(new Date())
   const may = Object.fromEntries(
@@ -75,7 +82,7 @@ function viewLine(
   const maxQuantity = isStaff
     ? maxReturnable(lineForReturn)
     : Math.max(...returnReasons.map((reason) => may[reason].left))
-  const paid = paidOf(line, { quantity: 1, after: Math.min(lineForReturn.asked, line.quantity - 1) })
+  const paid = paidOf(sold, { quantity: 1, after: Math.min(lineForReturn.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
     id: line.id,

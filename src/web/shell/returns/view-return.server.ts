@@ -1,8 +1,15 @@
+import { exchangeCreditOf } from '#flows/closing/read-return-value.ts'
 import type { Locale } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
 import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { countReturnedBefore } from '#shop/returns/count-returned-before.ts'
+import { onSameTerms } from '#shop/returns/exchange-price.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 
 const facts = [
@@ -29,15 +36,26 @@ const facts = [
 ] as const
 
 /** A return as its buyer sees it: no names of staff, an account with its last four digits. */
-export const viewReturn = (one: WholeReturn, written: Locale) => ({
-  ...pick(one, facts),
-  bank: one.bank && { ...one.bank, account: `…${one.bank.account.slice(-4)}` },
-  pictures: one.pictures,
-  lines: one.lines.map((line) => viewLine(line, written)),
-})
-export type ReturnView = ReturnType<typeof viewReturn>
+export async function viewReturn(db: Db, one: WholeReturn, written: Locale) {
+  const [ordered, before] = [await listOrderLines(db, one.orderId), await countReturnedBefore(db, one)]
+  const stands = await exchangeCreditOf(db, one.orderId, ordered)
+  return {
+    ...pick(one, facts),
+    bank: one.bank && { ...one.bank, account: `…${one.bank.account.slice(-4)}` },
+    pictures: one.pictures,
+    lines: one.lines.map((line) => {
+      const quantity = one.receivedAt ? line.pieces.length : line.quantity
+      const sold = stands(line.line)
+      const after = Math.min(before.get(line.orderLineId) ?? 0, sold.quantity - quantity)
+      return viewLine(line, { written, exchanged: { quantity, paid: paidOf(sold, { quantity, after }) } })
+    }),
+  }
+}
+export type ReturnView = Awaited<ReturnType<typeof viewReturn>>
 
-const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number], written: Locale) => ({
+type Terms = { written: Locale; exchanged: { quantity: number; paid: Dong } }
+
+const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number], { written, exchanged }: Terms) => ({
   ...pick(rest, ['id', 'quantity', 'reason']),
   came: rest.pieces.length,
   name: lineName(line, requestLocale()),
@@ -47,6 +65,10 @@ const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number], writt
   wanted: wanted && {
     choice: describeOptions(wanted.options, requestLocale()),
     lent: fallbackOptions(wanted.options, { locale: requestLocale(), written }),
-    difference: (wanted.unitPrice - line.unitPrice) * rest.quantity,
+    difference: differenceOf(line.unitPrice, wanted.unitPrice, exchanged),
   },
 })
+
+/** On the terms of the returned pieces, so that buyers read here what the request form said and what the exchange will settle. */
+const differenceOf = (unitPrice: Dong, wantedPrice: Dong, { quantity, paid }: Terms['exchanged']) =>
+  onSameTerms(wantedPrice * quantity, { paid, listed: unitPrice * quantity }) - paid

@@ -6,6 +6,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/products/find-sold-ids.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { countAction } from '#shop/analytics/count-action.ts'
+import { addToWishlist } from '#shop/wishlist/add-to-wishlist.ts'
 import { changeWishlist } from '#shop/wishlist/change-wishlist.ts'
 import { clearWishlist } from '#shop/wishlist/clear-wishlist.ts'
 import { mergeWishlist } from '#shop/wishlist/merge-wishlist.ts'
@@ -50,31 +51,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!person) return data(null, { status: 401 })
   const read = body.safeParse(await request.json().catch(() => null))
   if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 422 })
-  const { done: added, refusal } = await orRefusal(
+  const { added, refusal } =
     'merge' in read.data
-      ? mergeWishlist(
-          db,
-          person.id,
-          read.data.merge.map(({ id }) => id),
-        )
-      : changeWishlist(db, person.id, read.data.changes),
-  )
-  if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
-  for (const id of added ?? []) countAction('wish', id)
+      ? { added: await mergeWishlist(db, person.id, idsOf(read.data.merge)), refusal: undefined }
+      : await changeWishlist(db, person.id, read.data.changes)
+  for (const id of added) countAction('wish', id)
   const { items } = await viewWishlist(db, person.id, requestLocale())
-  return data({ items })
+  return data({ items, refusal: refusal?.say(requestLocale()) })
 }
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
 async function byForm(userId: string | undefined, fields: FormData) {
   if (!userId) return redirect('/wishlist')
   const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return redirect('/wishlist?notice=unknown')
   const { done: added, refusal } = await orRefusal<unknown>(apply(userId, read.data))
-  if ('wish' in read.data && Array.isArray(added) && added.length) countAction('wish', read.data.wish)
+  if ('wish' in read.data && added === true) countAction('wish', read.data.wish)
   return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
 }
 
 function apply(userId: string, change: z.infer<typeof form>) {
-  if ('wish' in change) return changeWishlist(db, userId, [{ id: change.wish, isWished: true }])
+  if ('wish' in change) return addToWishlist(db, userId, change.wish)
   return 'unwish' in change ? removeFromWishlist(db, userId, change.unwish) : clearWishlist(db, userId)
 }

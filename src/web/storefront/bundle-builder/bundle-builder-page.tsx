@@ -152,7 +152,10 @@ function useAddBundle({ quote, asked, blades, boot }: BundleView) {
 
 /** On phones price and way on stay at hand while blades are compared. */
 const SetBar = ({ view: { quote } }: { view: BundleView }) => (
-  <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden">
+  <div
+    data-bottom-bar
+    className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 md:hidden"
+  >
     <p className="min-w-0 flex-1">
       <b className="num type-price block text-ink">{dong(quote!.total)}</b>
       {quote!.saved > 0 && (

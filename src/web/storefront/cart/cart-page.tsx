@@ -23,6 +23,7 @@ import { promotionContextOf } from '#web/shell/cart/promotion-context.server.ts'
 import { findWaitingOrder } from '#web/shell/order/find-waiting-order.server.ts'
 import { WaitingOrder } from '#web/shell/order/waiting-order.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { useCartView } from '#web/shell/cart/use-cart-view.ts'
 import { cappedMessages } from '#web/shell/cart/view-own-cart.server.ts'
@@ -91,6 +92,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { isAdopted, putBack } = useAdoptedCart(loaderData.view.lines)
   const live = useCartView(isAdopted)
   const saved = useSaved(loaderData.saved)
+  const list = useNextFocus<HTMLDivElement>()
   const view = (isReady && live.view) || loaderData.view
   const answered = live.isStale ? undefined : live.view?.count
   const standing = useCartLoadState({ served: view.count, answered, failed: live.failed })
@@ -132,7 +134,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       ) : (
         <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
-          <div className="min-w-0">
+          <div ref={list} className="min-w-0">
             <Lines view={view} saved={saved} isHydrated={isReady} maySave={loaderData.isSignedIn} />
             <CartBar view={view} />
           </div>

@@ -5,6 +5,7 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { ServiceList, ServiceListRow } from '#web/shell/cart/work-list.tsx'
 import { m } from '#words/messages.js'
 import type { Saved } from './use-saved.ts'
@@ -13,12 +14,13 @@ type Problem = Saved['view']['problems'][number]
 
 /** Lines saved for later, below the cart; one press moves a line back. */
 export function SavedList({ saved, isHydrated }: { saved: Saved; isHydrated: boolean }) {
+  const list = useNextFocus<HTMLElement>()
   const { lines, problems } = saved.view
   const loose = problems.filter(({ id }) => lines.every((line) => line.id !== id))
   const count = lines.length + loose.length
   if (!count) return null
   return (
-    <section aria-labelledby="saved" className="mt-12 md:mt-16 md:max-w-3xl">
+    <section ref={list} aria-labelledby="saved" className="mt-12 md:mt-16 md:max-w-3xl">
       <h2 id="saved" className="type-h2">
         {m.cart_saved_count({ count })}
       </h2>
@@ -34,7 +36,12 @@ export function SavedList({ saved, isHydrated }: { saved: Saved; isHydrated: boo
           />
         ))}
         {loose.map(({ id, text }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+          <li
+            key={id}
+            data-item
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4"
+          >
             <p className="type-small font-medium text-red">{text}</p>
             <Press id={id} intent="drop" act={isHydrated ? () => saved.drop({ id, name: '' }) : undefined}>
               {m.cart_saved_drop()}
@@ -52,7 +59,7 @@ function SavedLine({ line, problem, saved, isHydrated }: LineProps) {
   const isToBeHad = line.left === null || line.left > 0
   const unit = line.services.reduce((sum, work) => sum + work.unitPrice, line.unitPrice)
   return (
-    <li className="grid grid-cols-[72px_1fr] gap-x-4 border-b border-line py-5">
+    <li data-item tabIndex={-1} className="grid grid-cols-[72px_1fr] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={72} />
       <div className="min-w-0">
         <div className="flex justify-between gap-3">

@@ -115,7 +115,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, 
         ) : (
           <p className="font-medium text-ink">{m.layout_shop_opens_soon()}</p>
         )}
-        <AgreeNote phone={shop.phone} payment={payment} />
+        <AgreeNote phone={shop.phone} payment={payment} isFree={live.view.isFree} />
       </div>
     </Form>
   )
@@ -167,15 +167,18 @@ function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsP
 /** The pages that the buyer agrees to. */
 const agreed = new Set(['/terms', '/shipping', '/payment', '/returns', '/warranty', '/privacy'])
 
+type AgreeNoteProps = { phone: string; payment: PaymentMethod | undefined; isFree: boolean }
+
 /** The terms of the order, to be read before it is placed; no box is ticked in advance. */
-function AgreeNote({ phone, payment }: { phone: string; payment: PaymentMethod | undefined }) {
+export function AgreeNote({ phone, payment, isFree }: AgreeNoteProps) {
   const policies = use(NavContext)
     .footer.flat()
     .flatMap(({ items }) => items.filter(({ href }) => agreed.has(href)))
   return (
     <div className="mt-3 grid gap-2 type-fine text-muted">
       <p>
-        {payment === 'cod' ? m.checkout_agree_cod() : m.checkout_agree_ahead()} {m.checkout_agree_cancel()}{' '}
+        {payment === 'cod' && m.checkout_agree_cod()}
+        {payment && payment !== 'cod' && !isFree && m.checkout_agree_ahead()} {m.checkout_agree_cancel()}{' '}
         {phone && m.checkout_help({ phone })}
       </p>
       {policies.length > 0 && (

@@ -83,6 +83,7 @@ export function DeliveryFields({
           role="radiogroup"
           aria-label={m.checkout_method()}
           aria-required
+          aria-describedby={`${method.id}-error`}
         >
           {carried.map((code) => (
             <MethodCard

@@ -19,7 +19,7 @@ type Props = {
 
 /** The payment methods of this order, each with what happens next. */
 export function PaymentFields({ fields: { payment }, payments, chosen, isFree, isPickup, onChoose }: Props) {
-  if (isFree) return <NothingToPay name={payment.name} chosen={chosen} />
+  if (isFree) return <NothingToPay id={payment.id} name={payment.name} chosen={chosen} />
   return (
     <fieldset id={payment.id} tabIndex={-1} role="radiogroup" aria-required aria-describedby={`${payment.id}-error`}>
       <legend>
@@ -55,8 +55,8 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, i
 }
 
 /** A free order still needs a payment method, so the form sends one without asking. */
-const NothingToPay = ({ name, chosen }: { name: string; chosen: CheckoutMethod | undefined }) => (
-  <section>
+const NothingToPay = ({ id, name, chosen }: { id: string; name: string; chosen: CheckoutMethod | undefined }) => (
+  <section id={id} tabIndex={-1}>
     <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>
     <input type="hidden" name={name} value={chosen} />
     <Notice tone="success">{m.checkout_pay_free()}</Notice>

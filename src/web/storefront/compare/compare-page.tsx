@@ -6,7 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { langOfName } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { comparePath, listCompared, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,8 +18,10 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { RulesNote } from '#web/parts/advisers/rules-note.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Route } from './+types/compare-page.ts'
 import { readCompareSlugs, readProfile } from './compare-form.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -79,8 +83,9 @@ export default function ComparePage({
 }: Route.ComponentProps) {
   const { products, rows, error, gone, ranking, excluded, more, isOneKind, canRank } = comparison
   const { isForeign, take } = useFollowed(comparison)
+  const list = useNextFocus<HTMLDivElement>()
   return (
-    <div className="wrap pb-8 md:pb-12">
+    <div ref={list} className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.compare_title()} />
       <h1 className="type-h1">{m.compare_title()}</h1>
       {isForeign && <Foreign take={take} profileQuery={profileQuery} />}
@@ -116,6 +121,7 @@ type Props = Pick<Comparison, 'products' | 'ranking' | 'excluded'> & { profile: 
 /** Ranks by fit to the profile, not by quality; every lost point has its reason. */
 function CompareRanking({ products, ranking, excluded, profile }: Props) {
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? ''
+  const excludedNames = excluded.map(nameOf)
   return (
     <section aria-labelledby="ranking" aria-live="polite">
       <h2 id="ranking" className="type-h2">
@@ -128,7 +134,7 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
             <li key={id} className="rounded-lg border border-line bg-surface p-4">
               <p className="flex items-baseline justify-between gap-4">
                 <b className="font-semibold text-ink">
-                  {at + 1}. {nameOf(id)}
+                  {at + 1}. <ProductName name={nameOf(id)} />
                 </b>
                 <span className="num shrink-0 font-semibold text-ink">
                   {m.compare_score({ score: scoreText(score) })}
@@ -147,7 +153,14 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
           )
         })}
       </ol>
-      {excluded.length > 0 && <p className="mt-4">{m.compare_excluded({ names: excluded.map(nameOf).join(', ') })}</p>}
+      {excluded.length > 0 && (
+        <p className="mt-4">
+          <FallbackText
+            text={m.compare_excluded({ names: excludedNames.join(', ') })}
+            words={excludedNames.filter((name) => langOfName(name, getLocale()))}
+          />
+        </p>
+      )}
       <RulesNote>{m.compare_caution()}</RulesNote>
     </section>
   )
@@ -202,14 +215,22 @@ function Foreign({ take, profileQuery }: { take: () => void; profileQuery: strin
 const Chosen = ({ products }: Pick<Comparison, 'products'>) => (
   <ul className="mt-6 grid max-w-2xl gap-3">
     {products.map(({ id, name, slug, picture, without }) => (
-      <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3">
+      <li
+        key={id}
+        data-item
+        tabIndex={-1}
+        className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3"
+      >
         <Thumbnail file={picture} px={72} />
         <Link to={`/product/${slug}`} className="type-card min-w-0 flex-1 hover:underline">
           <ProductName name={name} />
         </Link>
         <Link to={without} className="link inline-flex min-h-11 items-center">
           {m.compare_remove_word()}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only">
+            {' '}
+            <ProductName name={name} />
+          </span>
         </Link>
       </li>
     ))}
@@ -266,7 +287,7 @@ function NoneNamed() {
 }
 
 const Empty = () => (
-  <div className="mx-auto max-w-md py-8 text-center">
+  <div tabIndex={-1} data-empty className="mx-auto max-w-md py-8 text-center outline-none">
     <TwinTrack className="mb-6 text-accent" />
     <p className="type-h3">{m.compare_empty_title()}</p>
     <p className="mt-2 text-muted">{m.compare_empty_text()}</p>

@@ -117,12 +117,16 @@ function CompareBuy({ product }: { product: Product }) {
       {buy ? (
         <Button type="submit" size="sm">
           {m.product_add()}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">
+            : <ProductName name={name} />
+          </span>
         </Button>
       ) : (
         <Link to={`/product/${slug}`} className={buttonClass({ size: 'sm', variant: 'outline' })}>
           {m.compare_choose()}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">
+            : <ProductName name={name} />
+          </span>
         </Link>
       )}
     </Form>
@@ -134,7 +138,12 @@ const Head = ({
 }: {
   product: Comparison['products'][number]
 }) => (
-  <th scope="col" className="sticky top-0 z-10 border-b border-line bg-bg p-2 align-top md:top-19 md:p-3">
+  <th
+    scope="col"
+    data-item
+    tabIndex={-1}
+    className="sticky top-0 z-10 border-b border-line bg-bg p-2 align-top md:top-19 md:p-3"
+  >
     <span className="relative block max-w-40">
       {picture && (
         <Picture
@@ -191,7 +200,14 @@ function Row({
             key={products[at]!.id}
             className={`num border-b border-line p-2 align-top text-[0.9375rem] break-words md:p-3 ${differs ? 'font-[540] text-ink' : 'text-body'} ${isBest ? 'bg-green-soft' : ''}`}
           >
-            {value === null ? <span aria-label={m.compare_unknown()}>–</span> : <span lang={langs?.[at]}>{value}</span>}
+            {value === null ? (
+              <>
+                <span aria-hidden>–</span>
+                <span className="sr-only">{m.compare_unknown()}</span>
+              </>
+            ) : (
+              <span lang={langs?.[at]}>{value}</span>
+            )}
             {isBest && (
               <span className="mt-0.5 flex items-center gap-1 text-[0.75rem] font-semibold text-green">
                 <Check aria-hidden size={14} strokeWidth={2.4} /> {bestWord}

@@ -56,6 +56,7 @@ export const cookieList: BrowserItem[] = [
   { ...stored('luot_size', m.product_size_kept, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_province', m.delivery_kept, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_compare', m.compare_kept, m.cookie_until_cleared), kind: 'wish' },
+  { ...stored('luot_single_keys', m.cookie_single_keys, m.cookie_until_cleared), kind: 'wish' },
   stored('luot_session', m.cookie_session_record, m.cookie_until_sign_out),
   stored('luot_login_attempts', m.cookie_attempts, minutes(15)),
   copied('luot-files', m.cookie_copied_files),

@@ -172,11 +172,16 @@ function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView 
       <p className="mt-2 max-w-[36em]">{chips.length ? m.listing_none_filtered() : m.listing_none_yet()}</p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {escape && (
-          <Link to={escape.to} preventScrollReset className={buttonClass()}>
+          <Link to={escape.to} preventScrollReset onClick={toCount} className={buttonClass()}>
             {m.search_drop_filter({ filter: escape.name, count: escape.count })}
           </Link>
         )}
-        <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to={chips.length ? clearTo : '/shop'}
+          preventScrollReset
+          onClick={toCount}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {chips.length ? m.listing_clear() : m.listing_all()}
         </Link>
       </div>

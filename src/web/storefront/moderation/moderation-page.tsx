@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
@@ -11,6 +10,7 @@ import { localPath } from '#web/shell/access/local-path.ts'
 import { moderatorContext } from '#web/shell/access/moderator-guard.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { PageSteps } from '#web/shell/page/page-steps.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/moderation-page.ts'
 import { moderate } from '#web/parts/moderation/moderate.server.ts'
@@ -47,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, counts, pages, rows } = loaderData
-  const list = useRef<HTMLUListElement>(null)
-  const isLed = useNextFocus(list, rows.map(({ id }) => id).join())
+  const list = useNextFocus<HTMLUListElement>()
   const done = useSearchParams()[0].get('done')
   const message =
     done !== null && Object.hasOwn(moderationDoneWords(), done) ? moderationDoneWords()[done as 'shown'] : undefined
@@ -110,7 +109,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       ) : (
         <ul ref={list} className="mt-4 grid gap-4">
           {rows.map((row) => (
-            <QueueItem key={row.id} row={row} returnTo={moderationPath(asked)} onLeave={isLed} />
+            <QueueItem key={row.id} row={row} returnTo={moderationPath(asked)} />
           ))}
         </ul>
       )}
@@ -172,19 +171,4 @@ function moderationPath({ state, kind, product, page }: ModerationParams) {
   if (product) query.set('product', product)
   if (page > 1) query.set('page', String(page))
   return `/moderation${query.size ? `?${query}` : ''}`
-}
-
-/** A decided item leaves the list, so the focus moves to the item in its place. Returns a function to call before that. */
-function useNextFocus(list: React.RefObject<HTMLUListElement | null>, shown: string) {
-  const next = useRef<number>(null)
-  useEffect(() => {
-    if (next.current === null) return
-    const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? []
-    const goal = items[Math.min(next.current, items.length - 1)] ?? document.querySelector<HTMLElement>('[data-empty]')
-    next.current = null
-    goal?.focus()
-  }, [shown, list])
-  return (item: HTMLElement) => {
-    next.current = [...(list.current?.querySelectorAll('[data-item]') ?? [])].indexOf(item)
-  }
 }

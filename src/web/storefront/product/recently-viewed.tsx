@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import { clearViewed } from './viewed-products.ts'
 
@@ -11,6 +12,7 @@ const maxShown = 4
 export default function RecentlyViewed({ ids }: { ids: string[] }) {
   const href = useHref('/api/wishlist')
   const [cards, setCards] = useState<Card[]>([])
+  const part = useNextFocus<HTMLElement>()
   const idsParam = ids.join()
   useEffect(() => {
     if (!idsParam) return
@@ -28,7 +30,7 @@ export default function RecentlyViewed({ ids }: { ids: string[] }) {
     setCards([])
   }
   return (
-    <section aria-labelledby="seen" className="mt-16 md:mt-24">
+    <section ref={part} aria-labelledby="seen" className="mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
         <h2 id="seen" className="type-h2">
           {m.product_seen()}

@@ -44,7 +44,9 @@ function ShareDialog({ ids }: { ids: string }) {
   const { Form: Send, data, state } = useFetcher<Shared>()
   return (
     <div className="grid gap-4">
-      <p>{m.wishlist_share_text()}</p>
+      <p>
+        {m.wishlist_share_text()} {m.wishlist_share_days()}
+      </p>
       <Send method="post" action="/wishlist/share" className="grid gap-4">
         <input type="hidden" name="ids" value={ids} />
         <input type="hidden" name="stay" value="1" />

@@ -42,6 +42,7 @@ export default function SharedPage({ loaderData: { name, gone, cards, link } }: 
       {link && (
         <Notice tone="success" title={m.wishlist_share_ready()} className="mt-5">
           <span className="break-all select-all">{link}</span>
+          <p className="mt-1">{m.wishlist_share_days()}</p>
         </Notice>
       )}
       {gone > 0 && <Notice className="mt-5">{m.wishlist_share_gone({ count: gone })}</Notice>}

@@ -13,6 +13,7 @@ import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { useMe } from '#web/shell/session/me-provider.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { viewWishlist } from '#web/shell/wishlist/view-wishlist.server.ts'
 import { wishlistSync } from '#web/shell/wishlist/wishlist-sync.ts'
@@ -45,9 +46,10 @@ export default function WishlistPage({
   const { me } = useMe()
   const { items, isKnown } = useShownWishlist(first, isSignedIn)
   const { fresh, failed, retry } = useFreshCards(items, cards)
+  const list = useNextFocus<HTMLDivElement>()
   const count = items.length
   return (
-    <div className="wrap pb-8 md:pb-12">
+    <div ref={list} className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.wishlist_title()} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-h1">{m.wishlist_title()}</h1>
@@ -88,7 +90,7 @@ export default function WishlistPage({
       {count > 0 ? (
         <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-4 md:mt-8 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (
-            <li key={item.id} className="flex flex-col">
+            <li key={item.id} data-item tabIndex={-1} className="flex flex-col">
               {fresh.has(item.id) ? (
                 <WishlistCard item={item} card={fresh.get(item.id) ?? null} />
               ) : (
@@ -180,7 +182,7 @@ const HereOnly = () => (
 )
 
 const EmptyWishlist = () => (
-  <div className="mx-auto max-w-md py-8 text-center">
+  <div tabIndex={-1} data-empty className="mx-auto max-w-md py-8 text-center outline-none">
     <TwinTrack className="mb-6 text-accent" />
     <p className="type-h3">{m.wishlist_empty_title()}</p>
     <p className="mt-2 text-muted">{m.wishlist_empty_text()}</p>

@@ -1,5 +1,5 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { EditorContent, useEditor, type EditorOptions } from '@tiptap/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Document } from '#shop/content/documents/document.ts'
 import { RichBar } from './rich-bar.tsx'
 import { richParts } from './rich-parts.ts'
@@ -22,6 +22,15 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useRef({ json: '', doc })
   const [parts] = useState(richParts)
+  const editorProps: EditorOptions['editorProps'] = {
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${name}-body-error` }),
+      class: 'rich min-h-100 px-4 py-4 md:px-5',
+    },
+  }
   const editor = useEditor({
     extensions: parts,
     // An empty text has no blocks, but Tiptap needs one.
@@ -30,15 +39,7 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
     immediatelyRender: false,
     enableContentCheck: true,
     onContentError: onBroken,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${name}-body-error` }),
-        class: 'rich min-h-100 px-4 py-4 md:px-5',
-      },
-    },
+    editorProps,
     onCreate: ({ editor: made }) => {
       opened.current.json = JSON.stringify(made.getJSON())
     },
@@ -50,6 +51,8 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
       field.current.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
+  // Tiptap marks an error in an effect, which is too late for the notice above: it looks for faulty fields in its own effect (outcome.tsx).
+  useLayoutEffect(() => editor?.setOptions({ editorProps }))
   const saved = useRef(version)
   useEffect(() => {
     if (saved.current === version || !editor || !field.current) return

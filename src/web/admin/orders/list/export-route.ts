@@ -1,23 +1,23 @@
-import { listOrderRows } from '#flows/orders/list-order-rows.ts'
+import { listOrderRows, type OrderRow } from '#flows/orders/list-order-rows.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { csvResponse } from '#platform/files/csv-response.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { headlineOf } from '#shop/payments/headline.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
 import { readOrderParams } from './read-order-params.ts'
 import { channelWords } from '#web/admin-kit/states/channel-words.ts'
-import { headlineLooks, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
+import { orderTagWords, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 
 const atOnce = 1_000
 
-/** CSV export of the filtered orders, oldest first: orders placed during the export come last and shift no page. */
+/** CSV export of the filtered orders, oldest first, each page from the last order read: what colleagues do meanwhile shifts no page. */
 export function loader({ url }: Route.LoaderArgs) {
-  const query = { ...readOrderParams(url.searchParams), sort: 'time' as const }
+  const query = { ...readOrderParams(url.searchParams), sort: 'time' as const, page: 1 }
   async function* pieces() {
-    for (let page = 1; ; page += 1) {
-      const rows = await listOrderRows(db, { ...query, page }, atOnce)
+    let after: string | undefined
+    for (;;) {
+      const rows: OrderRow[] = await listOrderRows(db, query, atOnce, after)
       yield rows.map((row) => [
         row.code,
         row.placedAt,
@@ -27,10 +27,11 @@ export function loader({ url }: Route.LoaderArgs) {
         row.province,
         deliveryMethodName(row.method),
         row.total,
-        headlineLooks[headlineOf(row.state, row.money)].words(),
+        orderTagWords({ ...row, payment: row.money }),
         row.payment && paymentLooks[row.payment].words(),
       ])
       if (rows.length < atOnce) return
+      after = rows.at(-1)!.id
     }
   }
   const customerColumns = [m.admin_column_customer(), m.user_phone(), m.admin_column_province(), m.order_admin_method()]

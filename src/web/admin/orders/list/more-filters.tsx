@@ -4,10 +4,10 @@ import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
+import { FilterSelect } from '#web/admin-kit/list/filter-select.tsx'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { readOrderParams } from './read-order-params.ts'
 
@@ -25,7 +25,6 @@ export function MoreFilters({ query, provinces, productName }: Props) {
   const isUsed = moreFilters.some((name) => query[name])
   return (
     <Collapsible
-      key={String(isUsed)}
       open={isUsed}
       summary={m.order_list_more_filters()}
       summaryClass="link min-h-11 w-fit type-small"
@@ -34,18 +33,20 @@ export function MoreFilters({ query, provinces, productName }: Props) {
       <div className="flex flex-wrap items-end gap-3 pt-1">
         <Day name="from" label={m.stock_moves_from()} value={query.from} />
         <Day name="until" label={m.stock_moves_until()} value={query.until} />
-        <Choice
+        <FilterSelect
           name="way"
           label={m.analytics_by_method()}
-          any={m.order_list_any_way()}
+          placeholder={m.order_list_any_way()}
           value={query.way}
+          className={choiceClass}
           options={paymentMethods.map((value) => ({ value, label: methodWords[value]() }))}
         />
-        <Choice
+        <FilterSelect
           name="province"
           label={m.checkout_province()}
-          any={m.order_list_any_province()}
+          placeholder={m.order_list_any_province()}
           value={query.province}
+          className={choiceClass}
           options={[{ value: 'none', label: m.analytics_at_shop() }, ...provinces]}
         />
         <Button type="submit" variant="outline" size="sm" className="min-h-12">
@@ -64,25 +65,7 @@ const Day = ({ name, label, value }: DayProps) => (
   </Field>
 )
 
-type ChoiceProps = {
-  name: string
-  label: string
-  any: string
-  value: string | null
-  options: { value: string; label: string }[]
-}
-const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
-  <SelectField
-    key={value}
-    label={label}
-    name={name}
-    defaultValue={value ?? ''}
-    placeholder={any}
-    options={options}
-    onChange={(event) => event.currentTarget.form?.requestSubmit()}
-    className="min-w-0 flex-[1_1_9rem] md:flex-[0_1_13rem]"
-  />
-)
+const choiceClass = 'min-w-0 flex-[1_1_9rem] md:flex-[0_1_13rem]'
 
 /** The product or variant in the filter; links from analytics set it. */
 function ProductFilter({ query: { product, variant }, name }: { query: Props['query']; name: string }) {

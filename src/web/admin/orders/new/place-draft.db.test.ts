@@ -119,13 +119,16 @@ describe('an order by phone', () => {
     },
   )
 
-  test('is not placed with a code that takes nothing off, and says so before, too', async ({ db }) => {
-    expect(await byPhone(db, { method: 'pickup', code: 'KHONGCO' })).toMatchObject({
-      errors: { code: m.promotion_refused_unknown() },
-    })
-    const typed = readTypedOrder(formOf({ channel: 'phone', method: 'pickup', code: 'KHONGCO' }))
-    expect((await viewDraft(db, 'user:lan', typed)).errors.code).toBe(m.promotion_refused_unknown())
-  })
+  test.for(['KHONGCO', 'GIAM20%', 'AB'])(
+    'is not placed with the code %s, which takes nothing off, and says so before, too',
+    async (code, { db }) => {
+      expect(await byPhone(db, { method: 'pickup', code })).toMatchObject({
+        errors: { code: m.promotion_refused_unknown() },
+      })
+      const typed = readTypedOrder(formOf({ channel: 'phone', method: 'pickup', code }))
+      expect((await viewDraft(db, 'user:lan', typed)).errors.code).toBe(m.promotion_refused_unknown())
+    },
+  )
 
   test.for(['ward', 'street'] as const)('for delivery without its %s is refused at the field', async (field, { db }) =>
     expect(await byPhone(db, { method: 'express', ...home, [field]: '' })).toMatchObject({

@@ -55,7 +55,7 @@ export async function viewDraft(db: Db, actor: Actor, draft: TypedOrder, answer:
     errors: {
       ...answer.errors,
       ...(discountError && { discount: discountError }),
-      ...(codeErrorOf(quote) && { code: codeErrorOf(quote) }),
+      ...(codeErrorOf(quote, typed) && { code: codeErrorOf(quote, typed) }),
     } as Record<string, string>,
     /** A new stamp with each answer resets the form. */
     stamp: crypto.randomUUID(),
@@ -83,14 +83,16 @@ const viewSums = (quote: Quote) => ({
 })
 
 /** Why the typed code takes nothing off, with each answer; one that only waits for more goods says so beside the field. */
-const codeErrorOf = (quote: Quote) => {
+const codeErrorOf = (quote: Quote, { values: { code } }: TypedOrder) => {
+  // The quote knows nothing of what cannot be a code.
+  if (code?.trim() && readCode(code) === undefined) return m.promotion_refused_unknown()
   const refused = quote.codes.find((one) => one.state === 'refused')
   return refused && refusedCodeMessage(refused, requestLocale())
 }
 
 /** What stops the draft from being placed besides its fields: all of it is said at once. */
 export async function findDraftErrors(db: Db, typed: TypedOrder): Promise<Record<string, string>> {
-  const code = codeErrorOf((await quoteDraft(db, typed)).quote)
+  const code = codeErrorOf((await quoteDraft(db, typed)).quote, typed)
   return {
     ...(typed.lines.length === 0 && { lines: m.order_new_lines_missing() }),
     ...(Object.keys(typed.wrongQuantities ?? {}).length > 0 && { quantity: m.order_admin_error_quantity() }),

@@ -86,8 +86,10 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 function Expected({ order: { state, deliverFrom, deliverUntil, method } }: { order: AdminOrder }) {
   if (!deliverFrom || !deliverUntil || !isUnderWay(state)) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
-  const days = { from: day(deliverFrom), until: day(deliverUntil) }
-  return <p className="text-muted">{method === 'pickup' ? m.admin_expected_ready(days) : m.admin_expected(days)}</p>
+  const days = deliverFrom === deliverUntil ? day(deliverFrom) : `${day(deliverFrom)} – ${day(deliverUntil)}`
+  return (
+    <p className="text-muted">{method === 'pickup' ? m.admin_expected_ready({ days }) : m.admin_expected({ days })}</p>
+  )
 }
 
 const Note = ({ text }: { text: string }) => (

@@ -5,6 +5,7 @@ import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { advisedWords } from '#web/parts/advisers/foot-advice.tsx'
 import { fitOptions, fitStock, ownFit, widthFit, type OwnFit } from '#web/parts/advisers/own-fit.ts'
 import { widthName } from '#web/parts/advisers/size-words.ts'
+import { focusSize } from '#web/parts/product/size-and-width.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
@@ -55,7 +56,7 @@ function OwnFitLine({ view, discipline, picker, own }: LineProps) {
         ) : (
           <button
             type="button"
-            onClick={() => picker.pickAll(fitOptions(variants, own, choice.colour))}
+            onClick={() => (picker.pickAll(fitOptions(variants, own, choice.colour)), focusSize())}
             className="num link -my-2.5 min-h-11 text-left"
           >
             {actionWords(own, stock === 'sold-out')}

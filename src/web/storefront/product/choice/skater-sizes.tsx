@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useHref } from 'react-router'
 import { keepSkater, type OwnSkater } from '#web/parts/advisers/own-skater.ts'
+import { focusSize } from '#web/parts/product/size-and-width.ts'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { m } from '#words/messages.js'
 
@@ -17,7 +18,12 @@ export default function SkaterSizes() {
     <span className="inline-flex flex-wrap items-center gap-x-3">
       {m.product_own_whose()}
       {measured.map((skater) => (
-        <button key={skater.id} type="button" onClick={() => keepSkater(skater)} className="link -my-2.5 min-h-11">
+        <button
+          key={skater.id}
+          type="button"
+          onClick={() => (keepSkater(skater), focusSize())}
+          className="link -my-2.5 min-h-11"
+        >
           {skater.nickname}
         </button>
       ))}

@@ -111,14 +111,14 @@ type PageProps = { alt: string; at: number; count: number; leafBy: (way: 1 | -1)
 
 const Leafing = ({ alt, at, count, leafBy }: PageProps) => (
   <div className="pointer-events-none absolute inset-x-2 bottom-3 flex items-center justify-center gap-3 *:pointer-events-auto md:bottom-5">
-    <IconButton tone="round" label={m.product_picture_before()} disabled={at === 0} onClick={() => leafBy(-1)}>
+    <IconButton tone="round" label={m.product_picture_before()} blocked={at === 0} onClick={() => leafBy(-1)}>
       <ChevronLeft aria-hidden size={24} />
     </IconButton>
     <p aria-live="polite" className="num rounded-md bg-surface/86 px-3 py-1.5 text-ink">
       <span className="sr-only">{alt} </span>
       {m.product_picture_of({ at: at + 1, count })}
     </p>
-    <IconButton tone="round" label={m.product_picture_next()} disabled={at === count - 1} onClick={() => leafBy(1)}>
+    <IconButton tone="round" label={m.product_picture_next()} blocked={at === count - 1} onClick={() => leafBy(1)}>
       <ChevronRight aria-hidden size={24} />
     </IconButton>
   </div>

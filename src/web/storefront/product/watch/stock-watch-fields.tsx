@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,11 +13,18 @@ type Props = { variantId: string; answer: WatchAnswer | undefined; email?: strin
 
 /** One address, one button; afterwards what will happen. */
 export function StockWatchFields({ variantId, answer, email = '', isBusy }: Props) {
+  const done = useRef<HTMLDivElement>(null)
+  // The pressed button is gone then.
+  useEffect(() => {
+    if (answer?.isDone) done.current?.focus()
+  }, [answer])
   if (answer?.isDone)
     return (
-      <Notice tone="success" title={m.watch_done()}>
-        {m.watch_done_text({ email: answer.email })}
-      </Notice>
+      <div ref={done} tabIndex={-1} className="outline-none">
+        <Notice tone="success" title={m.watch_done()}>
+          {m.watch_done_text({ email: answer.email })}
+        </Notice>
+      </div>
     )
   return (
     <div className="grid gap-4">

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The opening tag of what stays at the bottom edge of the window. */
+const bar = /<\w+\s[^<]*?(?:sticky|fixed)\s[^"'`]*\bbottom-0\b[^<]*?>/g
+
+test('what somebody tabs to is never under a bar at the bottom: each bar is marked, and the page stops above it', () => {
+  const bars = globSync('src/**/*.tsx')
+    // The suggested size is no bar: it is printed too, and stands at the end of its own questions.
+    .filter((file) => !file.endsWith('size-result.tsx'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(bar)].map(([tag]) => ({ file, tag })))
+  expect(bars.length).toBeGreaterThan(7)
+  expect(bars.filter(({ tag }) => !/data-(bottom-bar|compare-tray)/.test(tag)).map(({ file }) => file)).toEqual([])
+  const [base, shell] = ['src/ui/base.css', 'src/web/shell/shell.css'].map((file) => readFileSync(file, 'utf8'))
+  expect(base).toMatch(/html:has\(\[data-bottom-bar\]\) \{\s*scroll-padding-bottom/)
+  expect(shell).toMatch(/&:has\(\[data-compare-tray\]\) \{\s*scroll-padding-bottom/)
+})
