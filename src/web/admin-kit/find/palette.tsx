@@ -99,8 +99,8 @@ function Box({ onDone }: { onDone: () => void }) {
         <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={choose} />
       </div>
       {!options.length && <p className="px-3 py-2 text-muted">{m.admin_find_nothing()}</p>}
-      <div className="type-fine mt-3 border-t border-line pt-3 text-muted">
-        <p className="max-md:hidden">{m.admin_find_keys()}</p>
+      <div className="mt-3 border-t border-line pt-3 pb-1 text-muted">
+        <p className="type-fine max-md:hidden">{m.admin_find_keys()}</p>
         <Checkbox
           label={m.admin_find_keys_on()}
           defaultChecked={areSingleKeysOn()}
