@@ -1,7 +1,7 @@
 // @module-tag turn-0
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
-import { countsTo } from './main-part.ts'
+import { countsTo, focusedTag } from './main-part.ts'
 import { scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
 import { expect, rareWay, test, wayOf, type Visit } from './stage.ts'
 
@@ -122,7 +122,6 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
       .click()
     await countsTo(heads, 2)
     await countsTo(list.locator('ol > li'), 2)
-    // What was removed took its button along, so the focus is on the product in its place.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TH')
+    expect(await focusedTag({ page })).toBe('TH')
   })
 })

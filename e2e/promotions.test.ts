@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
 import { judge } from './auth.ts'
+import { focusedTag } from './main-part.ts'
 import { fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { asShopkeeper } from './paying.ts'
@@ -224,7 +225,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
       .locator('a', { hasText: huy.t('checkout_review_change') })
       .filter({ hasText: huy.t('checkout_payment') })
       .click()
-    expect(await huy.page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
+    expect(await focusedTag(huy)).toBe('SECTION')
     const free = await place(huy)
     await huy.go(`/orders/${free}`)
     await scrollsTo(huy.page.getByText(huy.t('payment_nothing')))

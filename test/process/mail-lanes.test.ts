@@ -52,7 +52,7 @@ const writeTo = (all: string[]) =>
     }),
   )
 
-test('a nightly job that fails is tried again for a day, and one of every minute by its next run', async () => {
+test('a nightly job that fails is tried again for a day, and one of every minute only as pg-boss does by itself', async () => {
   const retries = await closed.look((db) =>
     rowsOf(
       db,

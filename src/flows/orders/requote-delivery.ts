@@ -69,7 +69,10 @@ async function shipmentOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   }
 }
 
-/** Promotions that reduced a fee were granted with the order, so they reduce the new one, up to their own limit. At pickup they have no row. */
+/**
+ * Promotions that reduced a fee were granted with the order, so they reduce the new one, up to their own limit. At pickup
+ * they have no row; an edit of the goods there gives them up.
+ */
 function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount[] {
   const rows: Discount[] = discounts.filter(({ lineId }) => lineId === null)
   const dropped = offers.filter(

@@ -57,7 +57,7 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
   for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(schedule, name)) await boss.unschedule(name)
 }
 
-/** A daily job is tried again like any other; one of every few minutes is so by its next run, and its retries would pile up. */
+/** A daily job is tried again for a day, like any other. One of every few minutes has only pg-boss's own two retries, since its next run comes soon. */
 const retriesOf = (cron: string) => (cron.startsWith('*') ? {} : retryOptions)
 
 const workOptions = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const

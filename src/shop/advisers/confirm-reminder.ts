@@ -2,14 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
-/** Confirms the address of a reminder. Repeating it changes nothing; a deleted reminder stays deleted. Answers the due day. */
-export async function confirmReminder(db: Db, id: string, at = new Date()) {
-  await db
+/** Confirms the address of a reminder. Repeating it changes nothing; a deleted reminder stays deleted. */
+export const confirmReminder = (db: Db, id: string, at = new Date()) =>
+  db
     .update(reminders)
     .set({ confirmedAt: at })
     .where(and(eq(reminders.id, id), isNull(reminders.confirmedAt)))
-  return findReminder(db, id)
-}
 
 export async function findReminder(db: Db, id: string) {
   const [row] = await db.select().from(reminders).where(eq(reminders.id, id))

@@ -33,8 +33,8 @@ export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.me
 export const momoResultMessage = (code: number, message: string) =>
   [code, byCode.get(code)?.words ?? message.slice(0, 120)].join(' ').trim()
 
-/** MoMo refuses this one request, for its format or its amount. */
-export const isMomoBadRequest = (code: number) => [20, 21, 22].includes(code)
+/** MoMo refuses the amount of this payment; another wrong request (20) would meet every buyer. */
+export const isMomoAmountRefused = (code: number) => [21, 22].includes(code)
 
 /** The meaning of the answer to a refund. 40 and 41: it was requested before. An unknown code is queried later. */
 export function momoRefundMeaning(code: number) {

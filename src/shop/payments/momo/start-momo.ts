@@ -2,7 +2,7 @@ import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
 import { callMomo } from './call-momo.ts'
-import { isMomoBadRequest, momoResultMessage } from './result-codes.ts'
+import { isMomoAmountRefused, momoResultMessage } from './result-codes.ts'
 
 const minuteMs = 60_000
 
@@ -27,7 +27,7 @@ export async function startMomo(keys: MomoKeys, start: PaymentStart): Promise<Ne
     throw new ProviderError(
       'momo',
       `refused to begin: ${momoResultMessage(resultCode, message)}`,
-      isMomoBadRequest(resultCode),
+      isMomoAmountRefused(resultCode),
     )
   return { kind: 'redirect', url: payUrl }
 }

@@ -8,6 +8,9 @@ export async function orProviderError<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode } = error
-    throw new ProviderError('stripe', [type, code, statusCode].filter(Boolean).join(' '), statusCode === 400)
+    throw new ProviderError('stripe', [type, code, statusCode].filter(Boolean).join(' '), isOfAmount(code))
   }
 }
+
+/** Stripe refuses the amount of this payment (docs.stripe.com/error-codes); any other refusal would meet every buyer. */
+const isOfAmount = (code: string | undefined) => code === 'amount_too_large' || code === 'amount_too_small'

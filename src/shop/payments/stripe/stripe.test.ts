@@ -107,13 +107,13 @@ describe('Stripe requests', () => {
     expect(end.toISOString()).toBe('2026-11-21T07:30:00.000Z')
   })
 
-  test.for<[number, boolean]>([
-    [400, true],
-    [401, false],
-  ])('status %i means that Stripe refuses just this payment: %s', async ([status, isRefusal]) => {
+  test.for<[string, boolean]>([
+    ['amount_too_large', true],
+    ['parameter_invalid_empty', false],
+  ])('code %s means that Stripe refuses just this payment: %s', async ([code, isRefusal]) => {
     const server = await providerServer((_, response) => {
-      response.statusCode = status
-      return { error: { type: 'invalid_request_error', message: 'Amount too large' } }
+      response.statusCode = 400
+      return { error: { type: 'invalid_request_error', code, message: 'Refused' } }
     })
     open.push(server)
     await expect(stripe({ ...keys, url: server.url }).start(aStart('stripe'))).rejects.toMatchObject({ isRefusal })

@@ -7,6 +7,7 @@ import { readUnsubscription } from '#shop/notifications/preferences/unsubscribe-
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/unsubscribe-page.ts'
 import { emailTopicWords } from './email-topic-words.ts'
@@ -41,9 +42,9 @@ export default function UnsubscribePage({ loaderData: { topic }, actionData }: R
   if (actionData?.isDone)
     return (
       <Frame title={m.notification_unsubscribe_done_title()}>
-        <p role="status" className="mt-4 type-lead">
+        <ResultNotice tone="success" className="mt-4">
           {m.notification_unsubscribe_done({ topic: words })}
-        </p>
+        </ResultNotice>
       </Frame>
     )
   return (

@@ -188,7 +188,7 @@ function ReviewState({
   const done = doneWords()[outcome as keyof ReturnType<typeof doneWords>]
   if (!done && !own) return null
   const unchanged = outcome === 'same' ? `${m.review_same()} ` : ''
-  const Box = outcome ? ResultNotice : Notice
+  const Box = done || unchanged ? ResultNotice : Notice
   return (
     <Box tone={done ? 'success' : 'info'} className="mt-5">
       {done ?? unchanged + stateWords()[own!.state]}

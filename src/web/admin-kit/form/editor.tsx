@@ -7,6 +7,7 @@ import { Conflicts, type DescribeField } from './conflicts.tsx'
 import type { Answer } from './answer.ts'
 import { changedFields, labelsOf, servedSnapshot, snapshotOf, type Snapshot } from './unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import { focusBar } from './focus-bar.ts'
 
 type Props = {
   /** Labels of fields by name or by prefix of the name. */
@@ -118,9 +119,6 @@ type SaveBarProps = Pick<Props, 'save' | 'secondSave' | 'note'> & {
   /** Resets the form; absent if there is nothing to undo. */
   undo?: () => void
 }
-
-/** The button goes with the changes, so the bar around it takes the focus. */
-const focusBar = (button: HTMLElement) => button.closest<HTMLElement>('[data-bottom-bar]')?.focus()
 
 /** The bar at the bottom: what is unsaved, and the buttons. */
 const SaveBar = ({ intent, save, secondSave, note, names, isClean, pendingIntent, undo }: SaveBarProps) => (

@@ -155,7 +155,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ refusal?: string }>()
   const own = views.filter((view) => view.own)
-  const { form, isKept, send } = useKeptView(own)
+  const { form, isKept, send, forget } = useKeptView(own)
   const box = useNextFocus<HTMLDivElement>()
   const place = (
     <>
@@ -193,7 +193,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
           {own.map(({ id, name }) => (
             <li key={id} data-item tabIndex={-1} className="flex items-center justify-between gap-2">
               <span className="min-w-0 truncate">{name}</span>
-              <fetcher.Form method="post" action="/admin/views" preventScrollReset>
+              <fetcher.Form method="post" action="/admin/views" preventScrollReset onSubmit={forget}>
                 {place}
                 <button
                   name="remove"
@@ -212,7 +212,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
   )
 }
 
-/** Empties the form once its view is among one's own, also in place of another with the same name. `send` is called when the form is sent. */
+/** Empties the form once its view is among one's own, also in place of another with the same name. `send` is called when the form is sent, `forget` when a view is removed. */
 function useKeptView(own: readonly SavedView[]) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef<readonly string[]>(null)
@@ -228,5 +228,6 @@ function useKeptView(own: readonly SavedView[]) {
     before.current = own.map(({ id }) => id)
     setKept(false)
   }
-  return { form, isKept, send }
+  const forget = () => setKept(false)
+  return { form, isKept, send, forget }
 }

@@ -64,9 +64,6 @@ const headlineLooks: Looks<OrderHeadline> = readableLooks({
 type Of<S> = { state: S; method: MethodCode }
 const wordsOf = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) =>
   ((method === 'pickup' && collected[state]) || looks[state].words)()
-const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, of: Of<S>) => (
-  <Tag tone={looks[of.state].tone}>{wordsOf(looks, of)}</Tag>
-)
 
 type OfOrder = Of<OrderState> & { payment: PaymentStanding | null | undefined }
 
@@ -75,11 +72,12 @@ export function orderTagWords({ payment, ...of }: OfOrder) {
   const headline = headlineOf(of.state, payment)
   return headline === of.state ? wordsOf(orderLooks, of) : headlineLooks[headline].words()
 }
-export function OrderTag({ payment, ...of }: OfOrder) {
-  const headline = headlineOf(of.state, payment)
-  return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
-}
-export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
+export const OrderTag = (of: OfOrder) => (
+  <Tag tone={headlineLooks[headlineOf(of.state, of.payment)].tone}>{orderTagWords(of)}</Tag>
+)
+export const ShipmentTag = (of: Of<ShipmentState>) => (
+  <Tag tone={shipmentLooks[of.state].tone}>{wordsOf(shipmentLooks, of)}</Tag>
+)
 
 /** The payment state, where the order state does not show it already. */
 export function PaymentTag({ payment }: { payment: PaymentStanding }) {

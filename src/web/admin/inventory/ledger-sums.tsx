@@ -8,6 +8,7 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
+import { useAddressValue } from '#web/admin-kit/list/use-address-value.ts'
 import { m } from '#words/messages.js'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -54,20 +55,23 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 
 type LedgerQuery = { text: string; cause: StockCause | null; from: string | null; until: string | null }
 
-export const LedgerFilter = ({ text, cause, from, until }: LedgerQuery) => (
-  <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
-    {cause && <input type="hidden" name="cause" value={cause} />}
-    <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">
-      <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
-    </Field>
-    <Field label={m.stock_moves_from()}>
-      <DateInput name="from" defaultValue={from ?? ''} />
-    </Field>
-    <Field label={m.stock_moves_until()}>
-      <DateInput name="until" defaultValue={until ?? ''} />
-    </Field>
-    <Button type="submit" variant="outline" size="sm" className="min-h-12">
-      {m.stock_moves_filter()}
-    </Button>
-  </Form>
-)
+export function LedgerFilter({ text, cause, from, until }: LedgerQuery) {
+  const field = useAddressValue<HTMLInputElement>(text)
+  return (
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
+      {cause && <input type="hidden" name="cause" value={cause} />}
+      <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">
+        <TextInput {...inputOf(searchFields.q)} ref={field} defaultValue={text} />
+      </Field>
+      <Field label={m.stock_moves_from()}>
+        <DateInput name="from" defaultValue={from ?? ''} />
+      </Field>
+      <Field label={m.stock_moves_until()}>
+        <DateInput name="until" defaultValue={until ?? ''} />
+      </Field>
+      <Button type="submit" variant="outline" size="sm" className="min-h-12">
+        {m.stock_moves_filter()}
+      </Button>
+    </Form>
+  )
+}

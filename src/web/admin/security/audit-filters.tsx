@@ -5,6 +5,7 @@ import type { AuditListParams, listAuditChoices } from '#shop/security/search-au
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { FilterSelect } from '#web/admin-kit/list/filter-select.tsx'
+import { useAddressValue } from '#web/admin-kit/list/use-address-value.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
@@ -89,42 +90,40 @@ export function AuditFilters({ query, days, choices }: Props) {
   )
 }
 
-/** Typed filters: order, amount and dates. */
-export const AuditMore = ({
-  query,
-  typed,
-}: {
-  query: AuditListParams
-  typed: { from: string | null; until: string | null }
-}) => (
-  <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-    <Field label={m.admin_column_code()} className="max-md:col-span-2">
-      <TextInput
-        {...inputOf(auditFields.order)}
-        key={query.order}
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={query.order ?? ''}
-      />
-    </Field>
-    <Amount name="least" label={m.audit_least()} amount={query.least} />
-    <Amount name="most" label={m.audit_most()} amount={query.most} />
-    <Field label={m.stock_moves_from()}>
-      <DateInput key={typed.from} name="from" defaultValue={typed.from ?? ''} />
-    </Field>
-    <Field label={m.stock_moves_until()}>
-      <DateInput key={typed.until} name="until" defaultValue={typed.until ?? ''} />
-    </Field>
-  </div>
-)
+type MoreProps = { query: AuditListParams; typed: { from: string | null; until: string | null } }
 
-const Amount = ({ name, label, amount }: { name: string; label: string; amount: number | null | undefined }) => (
-  <Field label={label}>
-    <TextInput
-      {...inputOf(auditFields.from, name)}
-      key={amount}
-      defaultValue={typeof amount !== 'number' ? '' : dong(amount).replace(/\s*₫/, '')}
-      end="₫"
-    />
-  </Field>
-)
+/** Typed filters: order, amount and dates. */
+export function AuditMore({ query, typed }: MoreProps) {
+  const order = useAddressValue<HTMLInputElement>(query.order ?? '')
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <Field label={m.admin_column_code()} className="max-md:col-span-2">
+        <TextInput
+          {...inputOf(auditFields.order)}
+          ref={order}
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={query.order ?? ''}
+        />
+      </Field>
+      <Amount name="least" label={m.audit_least()} amount={query.least} />
+      <Amount name="most" label={m.audit_most()} amount={query.most} />
+      <Field label={m.stock_moves_from()}>
+        <DateInput key={typed.from} name="from" defaultValue={typed.from ?? ''} />
+      </Field>
+      <Field label={m.stock_moves_until()}>
+        <DateInput key={typed.until} name="until" defaultValue={typed.until ?? ''} />
+      </Field>
+    </div>
+  )
+}
+
+function Amount({ name, label, amount }: { name: string; label: string; amount: number | null | undefined }) {
+  const text = typeof amount !== 'number' ? '' : dong(amount).replace(/\s*₫/, '')
+  const field = useAddressValue<HTMLInputElement>(text)
+  return (
+    <Field label={label}>
+      <TextInput {...inputOf(auditFields.from, name)} ref={field} defaultValue={text} end="₫" />
+    </Field>
+  )
+}

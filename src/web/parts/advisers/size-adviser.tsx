@@ -5,7 +5,7 @@ import type { AdvisedBoot, Choose } from './advised-boot.ts'
 import { SaveFeet } from './save-feet.tsx'
 import type { OwnSkater } from './own-skater.ts'
 import { SizeFields } from './size-fields.tsx'
-import { sizeTypedIn, type SizeTyped } from './size-form.ts'
+import { sizeTypedWith, type SizeTyped } from './size-form.ts'
 import { SizeHeadline, SizeResult } from './size-result.tsx'
 import { useSizeAdvice } from './use-size-advice.ts'
 
@@ -29,13 +29,10 @@ export function SizeAdviser({ start, ...rest }: Props) {
 function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: SizeTyped) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, change, ...found } = useSizeAdvice(start, boot)
-  const read = (foot = typed.foot) => {
-    const { foot: _stale, ...others } = sizeTypedIn(new FormData(form.current!))
-    change({ ...others, ...(foot !== undefined && { foot }) })
-  }
+  const read = (foot = typed.foot) => change(sizeTypedWith(foot, form.current!))
   // In React's tree the drawer stands inside the buy form, though not in the DOM, so events of this form must not bubble to that one.
   const stay = (event: FormEvent) => (event.preventDefault(), event.stopPropagation())
-  // The ruler reports its moves by `measure`; its field's value follows one render later.
+  // The ruler reports its moves by `measure`.
   const changed = (event: FormEvent) => {
     event.stopPropagation()
     const field: unknown = event.target

@@ -38,6 +38,12 @@ export function sizeTypedIn(entries: Iterable<readonly [string, unknown]>): Size
   return typed.shoe && !typed.foot && !typed.by ? { ...typed, by: 'shoe' } : typed
 }
 
+/** As typed, with the foot that the ruler reported: the value of the ruler's field comes one render later, and nobody has measured it before a move. */
+export function sizeTypedWith(foot: string | undefined, filled: HTMLFormElement): SizeTyped {
+  const { foot: _stale, ...others } = sizeTypedIn(new FormData(filled))
+  return { ...others, ...(foot !== undefined && { foot }) }
+}
+
 /**
  * An invalid field is not treated as empty: it gives an error and no advice. What the form hides for these answers is left out, since nobody sees an
  * error there.
@@ -55,13 +61,13 @@ type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
 /** The adviser knows jumps by their turns: an axel is still a single here, as in all rules but those of stiffness (docs/reference/skating.md 8). */
 const jumps = { single: 'single', axel: 'single', double: 'double', double_axel: 'double', triple: 'triple' } as const
 
+/** `answers` as `readSizeForm` gives them: of foot and shoe only what was asked for. */
 export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): SizeQuestion {
-  const { by, foot, other, shoe, measured, girth, fit, level, growth, age, sex } = answers
-  const isByShoe = by === 'shoe'
+  const { foot, other, shoe, measured, girth, fit, level, growth, age, sex } = answers
   return {
-    left_mm: isByShoe ? null : (foot ?? null),
-    right_mm: isByShoe ? null : (other ?? null),
-    shoe_eu: isByShoe ? (shoe ?? null) : null,
+    left_mm: foot ?? null,
+    right_mm: other ?? null,
+    shoe_eu: shoe ?? null,
     girth_left_mm: girth ?? null,
     measured: measured ?? null,
     discipline,

@@ -71,8 +71,10 @@ function focusOnceNamed(id: string, until = performance.now() + timeoutMs) {
   requestAnimationFrame((now) => {
     const field = document.getElementById(id)
     const isNamed = field instanceof HTMLInputElement && field.value !== ''
-    if (isNamed || now >= until) field?.focus()
-    else focusOnceNamed(id, until)
+    if (isNamed) field.focus()
+    else if (now < until) focusOnceNamed(id, until)
+    // Whoever has gone on to another field stays there.
+    else if (document.activeElement === document.body) field?.focus()
   })
 }
 

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { use } from 'react'
+import { Fragment, use } from 'react'
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
@@ -22,7 +22,7 @@ import { LoadError } from '#web/shell/errors/load-error.tsx'
 import type { CheckoutBuyer } from './find-buyer.server.ts'
 import { RetryNotice, CartProblems, type RetryReason } from './retry-notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryFields, daysText } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { reviewMark } from './review-mark.ts'
@@ -185,12 +185,14 @@ export function AgreeNote({ phone, payment, isFree }: AgreeNoteProps) {
         <p>
           {m.checkout_policies()}{' '}
           {policies.map(({ href, label }, at) => (
-            <span key={href}>
-              {at > 0 && ' · '}
-              <Link to={href} target="_blank" className="link inline-block py-1">
-                {label}
-              </Link>
-            </span>
+            <Fragment key={href}>
+              <span className="whitespace-nowrap">
+                <Link to={href} target="_blank" className="link inline-block py-1">
+                  {label}
+                </Link>
+                {at < policies.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
           ))}
         </p>
       )}
@@ -212,11 +214,7 @@ function describeOrderReview({ fields, live, payment }: Checkout, { provinces, s
     who: joined([fields.name.value, fields.phone.value], ' · '),
     how: isPickup ? m.checkout_pickup() : deliveryMethodName(chosenDelivery?.method ?? 'standard'),
     where: isPickup ? [shop.address, shop.hours].filter(Boolean).join(' · ') : joined(address, ', '),
-    when: chosenDelivery
-      ? chosenDelivery.from === chosenDelivery.until
-        ? m.delivery_on({ day: chosenDelivery.from })
-        : m.checkout_days(chosenDelivery)
-      : '',
+    when: chosenDelivery ? daysText(chosenDelivery) : '',
     pay: view.isFree ? m.payment_nothing() : payment ? methodWords[payment]() : '',
   }
 }

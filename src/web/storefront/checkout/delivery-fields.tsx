@@ -49,9 +49,15 @@ const MethodCard = ({ code, name, delivery, isChosen, onChoose }: CardProps) => 
   />
 )
 
-function deliveryText({ from, until, notice, isToday }: CheckoutView['methods'][number]) {
-  const days = from === until ? m.delivery_on({ day: from }) : m.checkout_days({ from, until })
-  const today = isToday === null ? days : m.delivery_today({ hour: isToday })
+/** The days of delivery; goods for pickup are delivered to nobody, but ready. */
+export function daysText({ method, from, until }: CheckoutView['methods'][number]) {
+  if (method === 'pickup') return m.checkout_ready({ days: from === until ? from : `${from} – ${until}` })
+  return from === until ? m.delivery_on({ day: from }) : m.checkout_days({ from, until })
+}
+
+function deliveryText(delivery: CheckoutView['methods'][number]) {
+  const { notice, isToday } = delivery
+  const today = isToday === null ? daysText(delivery) : m.delivery_today({ hour: isToday })
   return [today, notice].filter(Boolean).join('. ')
 }
 

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/fit-page.ts'
 import { EmailLinkPage } from './email-link-page.tsx'
@@ -73,9 +74,9 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
   if (actionData?.isDone)
     return (
       <EmailLinkPage title={isStop ? m.review_fit_stop_title() : m.review_fit_thanks_title()}>
-        <p role="status" className="mt-4 type-lead">
+        <ResultNotice tone="success" className="mt-4">
           {isStop ? m.review_fit_stopped() : m.review_fit_thanks()}
-        </p>
+        </ResultNotice>
       </EmailLinkPage>
     )
   const submit = (

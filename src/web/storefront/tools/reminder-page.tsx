@@ -8,6 +8,7 @@ import { findReminder } from '#shop/advisers/confirm-reminder.ts'
 import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/reminder-page.ts'
 import { EmailLinkPage } from './email-link-page.tsx'
@@ -55,9 +56,13 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
         : m.tool_reminder_confirm_text({ day: day! })
   return (
     <EmailLinkPage title={isStop ? m.tool_reminder_stop_title() : m.tool_reminder_title()}>
-      <p role={actionData?.isDone ? 'status' : undefined} className="mt-4 type-lead">
-        {text}
-      </p>
+      {actionData?.isDone ? (
+        <ResultNotice tone="success" className="mt-4">
+          {text}
+        </ResultNotice>
+      ) : (
+        <p className="mt-4 type-lead">{text}</p>
+      )}
       {!actionData?.isDone && !isInvalid && (
         <Form method="post" className="mt-6">
           <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>

@@ -9,7 +9,7 @@ import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
 import { SaveFeet } from '#web/parts/advisers/save-feet.tsx'
 import { widthName } from '#web/parts/advisers/size-words.ts'
 import { SizeFields } from '#web/parts/advisers/size-fields.tsx'
-import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
+import { sizeTypedIn, sizeTypedWith, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { answerSize } from './answer-size.server.ts'
@@ -74,11 +74,7 @@ function SizeForm({
         setTyped(own.current)
         void submit(sent, { action: '/size-guide#answer' })
       }}
-      onChange={({ currentTarget }) => {
-        // The ruler reports its moves by `measure`; its field's value follows one render later.
-        const { foot: _stale, ...others } = sizeTypedIn(new FormData(currentTarget))
-        setTyped(({ foot }) => ({ ...others, ...(foot !== undefined && { foot }) }))
-      }}
+      onChange={({ currentTarget: filled }) => setTyped(({ foot }) => sizeTypedWith(foot, filled))}
       aria-labelledby="size-tool"
       className="@container grid gap-5"
     >

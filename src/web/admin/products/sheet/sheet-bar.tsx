@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { focusBar } from '#web/admin-kit/form/focus-bar.ts'
 import { m } from '#words/messages.js'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
@@ -80,11 +81,7 @@ const UndoButtons = ({ history, grid, isChanged }: { history: SheetHistory; grid
         variant="quiet"
         size="sm"
         className="px-2.5 max-md:hidden"
-        onClick={(event) => {
-          // The button goes with the changes.
-          event.currentTarget.closest<HTMLElement>('[data-bottom-bar]')?.focus()
-          history.drop()
-        }}
+        onClick={(event) => (focusBar(event.currentTarget), history.drop())}
       >
         {m.product_sheet_drop()}
       </Button>

@@ -3,9 +3,9 @@ import { db } from '#platform/postgres/db.server.ts'
 import { forgetWatches } from '#shop/inventory/watches/forget-watches.ts'
 import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
 import { Button } from '#ui/button.tsx'
+import { ResultNotice } from '#web/parts/account/page-top.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { useNextFocus } from '#web/shell/page/use-next-focus.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/unwatch-page.ts'
 
@@ -29,19 +29,18 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function UnwatchPage({ loaderData: { isOurs }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const content = useNextFocus<HTMLDivElement>()
   const title = isOurs ? m.watch_stop_title() : m.watch_stop_bad_title()
   return (
     <div className="wrap pb-12 md:pb-16">
       <Breadcrumbs trail={[]} here={title} />
-      <div ref={content} className="max-w-[38em]">
+      <div className="max-w-[38em]">
         <h1 className="type-h1">{title}</h1>
         {!isOurs ? (
           <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
         ) : actionData?.isDone ? (
-          <p role="status" tabIndex={-1} data-empty className="mt-4 type-lead outline-none">
+          <ResultNotice tone="success" className="mt-4">
             {m.watch_stop_done()}
-          </p>
+          </ResultNotice>
         ) : (
           <>
             <p className="mt-4 type-lead">{m.watch_stop_text()}</p>
