@@ -15,7 +15,13 @@ const turn = isAll ? undefined : process.env.TURN || String(countCommits())
 if (isAll) Object.assign(process.env, { ENGINES: 'every', TURN: '' })
 else Object.assign(process.env, { JOURNEYS: 'main', TURN: turn, HISTORIES: process.env.HISTORIES ?? '20' })
 if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
+/** Processor seconds of each project as last measured on a quiet machine. */
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
+/**
+ * A project fails above so many times its budget. The same tree costs up to 40 % more beside a busy neighbour, and half of that is not seen by
+ * machinePace (it loads no disk and no database); what a change must not do unseen is to double a part.
+ */
+const tolerance = 1.5
 const folder = temporaryFolder('luot-results-')
 const start = performance.now()
 const sum = { passed: 0, failures: [], skipped: [], files: [], times: [] }
@@ -89,7 +95,7 @@ async function tests(project, args = [], env = {}) {
   sum.files.push(...files.map((one) => ({ ...one, project: name })))
   const before = pace
   pace = await machinePace()
-  const most = Math.round(budget[project] * Math.max(before, pace))
+  const most = Math.round(budget[project] * tolerance * Math.max(before, pace))
   sum.times.push({ name, seconds, processor, most: isAll ? undefined : most })
   if (!isAll && !(processor <= most))
     sum.failures.push(
