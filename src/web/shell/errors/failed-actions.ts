@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, type DataStrategyResult, type RouterState } from 'react-router'
+import { withoutLocale } from '#kit/localized.ts'
 import type { ActionError } from '#web/shell/errors/action-error.ts'
 
 export type Results = Record<string, DataStrategyResult>
@@ -25,10 +26,10 @@ export type ShownRequest = ReturnType<typeof shownRequestOf>
 export function stayOnShownPage(results: Results, ids: string[], state: RouterState, request: ShownRequest) {
   const { location } = state
   const navigatesAway = request.isAct && request.isOnTheWay && request.pathname !== location.pathname
+  // The router puts the language before every address of a redirect, also where it stands already.
+  const here = withoutLocale(location.pathname) + location.search + location.hash
   for (const id of ids)
-    results[id] = navigatesAway
-      ? { type: 'error', result: redirect(location.pathname + location.search + location.hash) }
-      : earlierDataOf(state, id, request)
+    results[id] = navigatesAway ? { type: 'error', result: redirect(here) } : earlierDataOf(state, id, request)
 }
 
 /** The earlier data of a route. The status keeps the router from revalidating, which would replace typed input by stored values. */

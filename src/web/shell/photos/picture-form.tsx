@@ -36,8 +36,9 @@ export function PictureForm({ action, preventScrollReset, multiple = false, shor
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
       setShrinking(false)
       await submit(body, { method: 'post', action, encType: 'multipart/form-data', preventScrollReset })
-      const { pathname, search, hash } = window.location
-      if (new URLSearchParams(search).has('picture')) refused = pathname + search + hash
+      const { search, hash } = window.location
+      // Without the path, which in English has /en before it, as every address of navigate gets once more.
+      if (new URLSearchParams(search).has('picture')) refused = search + hash
     }
     // The answer to a later picture has taken the place of the refusal of an earlier one.
     if (refused) await navigate(refused, { replace: true, preventScrollReset })
