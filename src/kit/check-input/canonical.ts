@@ -28,7 +28,11 @@ function readBytes(bytes: number[]) {
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at]!
     const more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3
-    if (lead >= 0x80 && !more) continue
+    if (lead >= 0x80 && !more) {
+      // A space of Latin-1: databases skip it too (`1%A0and%A01=1`).
+      if (lead === 0xa0 || lead === 0x85) text += ' '
+      continue
+    }
     let code = more ? lead & (0x3f >> more) : lead
     for (let step = 0; step < more && at + 1 < bytes.length; step += 1) code = (code << 6) | (bytes[(at += 1)]! & 0x3f)
     text += code <= 0x10ffff ? String.fromCodePoint(code) : ''

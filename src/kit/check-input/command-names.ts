@@ -9,19 +9,19 @@ export const unmistakable = oneOf(`
   whoami uname ifconfig ipconfig netstat nslookup systeminfo sysinfo tasklist taskkill powershell pwsh wget ncat netcat chmod chown chgrp crontab useradd adduser
   userdel usermod groupadd chpasswd passwd wmic certutil bitsadmin schtasks vssadmin wevtutil bcdedit findstr robocopy icacls fsutil printenv lsof iptables
   systemctl sysctl journalctl mkfifo sudo mysqldump pg_dump mongodump killall pkill socat nmap tcpdump strace ltrace tshark masscan sqlmap smbclient
-  ldapsearch md5sum sha1sum sha256sum hexdump objdump lsblk dpkg visudo tclsh aria2c lwp-download`)
+  ldapsearch md5sum sha1sum sha256sum hexdump objdump lsblk dpkg visudo tclsh aria2c lwp-download lsmod fdisk blkid quser nltest lsb_release`)
 
 /** Commands that are no ordinary words, but abbreviations or names: they count alone or with an argument. */
 export const plain = `(?:${unmistakable}|${oneOf(`
   regsvr32 rundll32 mshta cscript wscript msiexec traceroute tracert getent ifup xterm busybox base64 xxd whois dmesg vmstat ls pwd zsh ksh cmd\\.exe
-  poweroff tmux`)})`
+  poweroff tmux uptime`)})`
 
 /** Commands that count only with an argument. */
 export const tool = oneOf(`
   tac curl ping printf rm cp mv dir del mkdir rmdir rd md ln dd e?grep g?awk mawk sed tee xargs nl od stat nohup env eval exec bash sh cmd python[23]? perl ruby
   php\\d? node gcc git svn npm npx pip3? apt apt-get yum dnf rpm ssh scp sftp ftp tftp telnet rsync dig arp netsh tar unzip gzip bzip2 xz 7z zcat openssl
   sendmail su umount reboot shutdown vi vim nano sqlite3 mysql psql docker kubectl attrib xcopy expr seq base32 nc df du hostname lynx ss lua chroot cpio
-  deno bun gdb axel ufw stty ren wc uniq uptime pgrep pidof mktemp readlink mongo redis-cli cargo javac`)
+  deno bun gdb axel ufw stty ren wc uniq pgrep pidof mktemp readlink mongo redis-cli cargo javac`)
 
 /** Commands that are also ordinary words: only what no sentence has after them is their argument. */
 export const english = oneOf(`
@@ -46,12 +46,12 @@ export const reader = oneOf(`
   cat tac type more less head tail rm del cp mv copy php python[23]? perl ruby node sh bash source nl od strings grep touch echo chmod vi nano`)
 
 /** Short names that are also abbreviations: only in lower case, and only with nothing but a separator around them. */
-export const short = oneOf(`id sh bash ls pwd ps env reboot`)
+export const short = oneOf(`id sh bash dir ls pwd ps env reboot`)
 export const alone = oneOf(`
   id sh bash dash ls pwd ps env nc w df du set dir cat date who reboot halt ver vol history mount last top cmd sleep python\\d? perl ruby php node sort wc tee
   arp route export echo find init`)
 
 /** At the very start of a text after a separator, since no sentence starts like that. */
 export const opening = oneOf(`
-  echo printf ping curl e?grep awk sed rm cp mv mkdir rmdir ssh scp sftp ftp docker kubectl git npm pip3? yum apt apt-get apk service su ip xargs tee openssl
+  cat echo printf ping curl e?grep awk sed rm cp mv mkdir rmdir ssh scp sftp ftp docker kubectl git npm pip3? yum apt apt-get apk service su ip xargs tee openssl
   mysql psql bash sh zsh python\\d? perl php node timeout nohup telnet dig nc del copy xcopy tar gcc export env vi vim nano ln dd crontab arp rsync gzip unzip`)

@@ -116,6 +116,7 @@ const inText = [
   /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|apt(?:-get)?\s(?:install|update|remove)\b|npm\si\s|(?:npm|pip3?|yum|dnf|gem|snap|cargo)\s(?:install|remove)\s|go\s(?:run|build|get|install)\s(?:-[a-z]|\.|\S{1,60}\.\w)|ufw\s(?:enable|disable|allow|deny|status)\b|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-\s?(?:$|[;|&])|(?:-\s)?(?:root|postgres|www-data)\b)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
   new RegExp(`[;|&\\n]\\s?service\\s${daemon}\\s(?:start|stop|restart|reload|status)\\s?(?:$|[;|&#\\n])`),
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin|rundll32|regsvr32|mshta|cscript|wscript|msiexec|vssadmin|wevtutil|bcdedit)(?:\s\S|$)|[;|&]\s?start\s(?:\/\w\s)?\S{1,60}\.(?:exe|bat|cmd|ps1|vbs)\b/,
+  /[;|&]\s?[\w\\:./-]{0,80}\w\.exe(?:$|[\s;|&"'])/,
   // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /(?:[;|&\n`]|\$\()\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
   new RegExp(`\\{${commandWord},[^\\s,}]{1,60}\\}|${separator}\\{(?:${plain}|${tool}|cat|echo),\\S`),
@@ -141,7 +142,7 @@ const inText = [
   /(?:^|[\s;|&"'`(])(?:(?:ba|z|k|da)?sh\s-[a-z]{0,3}[ic]\s|nc(?:at)?\s-[a-z]{0,5}[el][a-z]{0,5}\s|cmd(?:\.exe\s?|\s)\/[ckr]\s?\S|cmd\/[ckr]\s\S|powershell(?:\.exe)?\s-\w|rm\s-[a-z]{0,4}[rf][a-z]{0,4}\s[/~*.]|python[23]?\s-c\s|perl\s-e\s|php\s-r\s|ruby\s-r?s?e|node\s-e\s)/,
   /\b(?:curl|wget)\s[^|;\n]{0,120}https?:[^|\n]{1,160}\|\s?(?:ba|z|da)?sh\b|\b\d>&\d|\|\s?(?:ba|z|k)sh\s?$|^\s?\|\s?(?:ba|z|k|da)?sh\b/,
   />{1,2}\s?\/(?:dev\/null|etc\/|tmp\/|var\/|home\/\w{1,30}\/|root\/)|<\s?\/(?:etc|proc|dev|var|home|root)\/|:\(\)\s?\{\s?:\s?\|/,
-  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=(?!\s?[a-z_]\w{0,40}(?:\.[a-z_]\w{0,40}){0,4}\s?%>)|eval|execute|response)|\bsystem\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bgetruntime\(\)|\b__import__\s?\(|__(?:class|globals|subclasses|builtins|mro)__|\bt\(java\.lang\b|\bfreemarker\.template\b|\{_self\.env\.|\brequire\(["']child_process/,
+  /<!--#(?:exec|include|echo)\b|<\?php\s|\bphpinfo\s?\(\)|\$\{@?(?:print|phpinfo|system|sleep)\s?\(|<\?=|<%\s?(?:=(?!\s?[a-z_]\w{0,40}(?:\.[a-z_]\w{0,40}){0,4}\s?%>)|eval|execute|response)|\b(?:system|exec|execsync|spawn|assert)\((?:["'`]|\$[_a-z{])|\bsystem\s?\(\s?["'`]\s?(?:\/|cat|ls|id|whoami|wget|curl|uname)\b|\b(?:passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bgetruntime\(\)|\b__import__\s?\(|__(?:class|globals|subclasses|builtins|mro)__|\bt\(java\.lang\b|\bfreemarker\.template\b|\{_self\.env\.|\brequire\(["']child_process/,
 ]
 
 const opened = `(?:[({]\\s?|(?:eval|exec|sudo|command)\\s)?${folder}`
@@ -160,6 +161,9 @@ const cased = [
   new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&|${line})\\s?${opened}${alone}${stop}`),
 ]
 
+/** The heading of a table: `ten|sdt|id`. */
+const columns = /(?:^|\s)[a-z]{2,20}([;|])(?:[a-z]{2,20}\1){1,8}(?:id|ps|sh)\s?$/
+
 /** `c'a't`, `c\\at`, `who$@ami`, `;"cat" x`: a shell drops these characters inside words and around a command, so the rules do too. */
 const unquoted = (text: string) =>
   text
@@ -171,7 +175,9 @@ const spaced = (text: string) => (text.includes(' ') ? text : text.replace(/\++/
 
 const isSure = ({ text }: Form) => sure.some((shape) => shape.test(text))
 const isInText = (form: Form) =>
-  isSure(form) || inText.some((shape) => shape.test(form.text)) || cased.some((shape) => shape.test(form.cased))
+  isSure(form) ||
+  inText.some((shape) => shape.test(form.text)) ||
+  (!columns.test(form.cased) && cased.some((shape) => shape.test(form.cased)))
 
 export function isCommandAttack(form: Form, isPassword: boolean) {
   if (isPassword) return isSure(form) || inPassword.some((shape) => shape.test(form.cased))

@@ -20,6 +20,8 @@ const inText = [
   /\)\s?\(\s?[&|]\s?(?:[()]|$)/,
   /\)\s?\(\s?!\s?\(/,
   /^[^(]*\)\s?\(\s?[a-z][\w-]{1,40}\s?[~<>]?=\s?\*/,
+  // One word leaves the filter: `admin)(isAdmin=true`.
+  /^[a-z][\w.*@-]{1,60}\)\([a-z][\w-]{1,40}[~<>]?=\w/,
   /\(\s?[&|!]\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   new RegExp(`\\(\\s?[&|]\\s?${attribute}\\s?[~<>]?=`),
   // “Giá (*)(size = 38)”, “Đế (chọn lọc*) (size = 38)” have a mark within brackets of their own.
@@ -30,6 +32,7 @@ const inText = [
   ),
   /^\s?\*\s?\){1,3}\s?\(\s?(?:[|&!(*]|[a-z]{0,20}$)|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
   /^\s?\((?:uid|cn|objectclass|objectcategory|samaccountname|userpassword|memberof|userprincipalname)=[^()]{1,60}\)\s?$/,
+  /\((?:uid|cn|sn|ou|dc|givenname|displayname|homephone)=[\w.@-]{0,40}\*/,
   /\*\){1,3}%00/,
   /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
 ]

@@ -22,11 +22,11 @@ const inText = [
   /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub|autoexec|xampp|wamp)\b/,
   /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
   /(?<![\p{L}\p{M}\p{N}])\/root(?:\/|$)/u,
-  /(?:^|[\\/\s"'=])\.(?:ssh|aws|git|svn|hg|docker|kube)[\\/]\w|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc|npmrc|pypirc|git-credentials)\b/,
+  /(?:^|[\\/\s"'=])\.(?:(?:docker|kube)[\\/]\w|(?:ssh|aws|git|svn|hg)[\\/](?:\w|$))|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc|npmrc|pypirc|git-credentials)\b/,
   /(?:^|[\\/=])\.env(?:\.\w{1,20})?(?:$|[\s"'?#&])|\bid_(?:rsa|dsa|ed25519)\b|\bauthorized_keys\b/,
   /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
   /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
-  /\.{3}\/(?:\.\/|\.{3}\/\/)|~\/\.(?:bash|profile|zsh|vim|config|gnupg|cache|local)/,
+  /\.{3}\/(?:\.\/|\.{3}\/\/)|(?:~[\w-]{0,30}|\/home\/[\w.-]{1,40})\/\.\w|%(?:systemroot|windir|appdata|userprofile|programfiles|temp)%/,
   // Addresses that read files or ask other machines.
   /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib|ldaps?):\/\/|\bdata:\/\/text\/|\bjar:(?:file|https?):/,
   /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)|(?:^|[\s"'=])\\\\[\w.-]{2,60}\\[\w$.-]/,

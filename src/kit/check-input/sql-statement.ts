@@ -8,7 +8,7 @@ const tables =
 const table = `${mark}(?:\\w{1,40}["\`\\]]?\\.${mark})?${tables}\\b["\`\\]]?(?:\\.{1,2}${mark}\\w{1,60}["\`\\]]?){0,2}`
 const column = `(?:${name}(?:\\([^()]{0,60}\\))?|\\d{1,9}|'[^']{0,40}'|\\*|@@\\w{1,40})`
 const columns = `(?:distinct\\s|all\\s|top\\s\\d{1,6}\\s)?${column}(?:\\s?(?:,|\\|\\|)\\s?${column}){0,30}`
-const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like\\s?['"]|\\sin\\s?\\(|\\sis\\s(?:not\\s)?(?:null|true|false)\\b)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml))`
+const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like\\s?['"]|\\sin\\s?\\(|\\sis\\s(?:not\\s)?(?:null|true|false)\\b)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml)|(?:(?:inner|cross|(?:left|right|full)(?:\\souter)?)\\s)?join\\s\\w{1,40}\\s(?:\\w{1,20}\\s)?(?:on|using)\\b)`
 const condition =
   'where\\s\\(?[\\w."\'`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
 
@@ -22,7 +22,7 @@ const furniture =
 
 /** Functions whose names do not occur in prose. */
 const rareProbe =
-  '(?:pg_\\w{1,30}|benchmark|(?:current|session|system)_(?:user|database|setting)|load_file|concat|concat_ws|group_concat|string_agg|n?char|chr|ascii|substr|substring|extractvalue|updatexml|unhex|md5|sha1|name_const|randomblob|lo_import|lo_export|query_to_xml|(?:dbms|utl)_\\w{1,30}(?:\\.\\w{1,40})?|xp_\\w{1,40}|ifnull|json_\\w{1,20}|sqlite_version|host_name|db_name)'
+  '(?:pg_\\w{1,30}|benchmark|(?:current|session|system)_(?:user|database|setting)|load_file|concat|concat_ws|group_concat|string_agg|n?char|chr|ascii|substr|substring|extractvalue|updatexml|unhex|md5|sha1|name_const|randomblob|lo_import|lo_export|query_to_xml|(?:dbms|utl)_\\w{1,30}(?:\\.\\w{1,40})?|xp_\\w{1,40}|ifnull|json_\\w{1,20}|sqlite_version|host_name|db_name|suser_s?name|is_srvrolemember|inet_\\w{1,20}_addr|set_config|dblink\\w{0,20})'
 const probe = `(?:${rareProbe}|version|sleep|user|database|schema|count|mid|cast|convert|hex|if|max|min|sum|avg|length|now)`
 /** “select length (cm)” is prose: other names need their bracket directly, and an operand in it. */
 const probed = `(?:${rareProbe}\\s?\\(|${probe}(?:\\s?\\(\\s?\\)|\\((?:-?\\d|['"@*(]|${probe}\\()))`
@@ -40,16 +40,19 @@ const privileges = `${privilege}(?:\\s?,\\s?${privilege}){0,9}(?:\\sprivileges)?
 
 const stacked = `(?:^|[^\\w\\s\\u00c0-\\u1eff]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
 
+/** A number may stand before it without a space: `1e0union select`. */
+const union = '(?:(?<![a-z_])|(?<=\\\\n))union'
+
 const shapes = [
   // union needs an operand, which “union select committee” lacks.
-  `\\bunion(?:\\s|[(]){1,4}(?:(?:all|distinct|distinctrow)(?:\\s|[(]){1,4})?select(?:\\s|[(]){1,4}(?:${column}(?:,${column})+|['"@*(~-]|0x|\\d{1,9}\\s?(?:,|--|#|;|from|\\)|$)|null\\b|true\\b|${probe}\\(|${columns}\\sfrom\\s|${columns}\\s?(?:--|#))`,
-  `\\bunion\\s?(?:all\\s?)?\\(?\\s?select\\s?(?:['"@*(]|\\d|null)`,
+  `${union}(?:\\s|[(]){1,4}(?:(?:all|distinct|distinctrow)(?:\\s|[(]){1,4})?select(?:\\s|[(]){1,4}(?:${column}(?:,${column})+|['"@*(~-]|0x|\\d{1,9}\\s?(?:,|--|#|;|from|\\)|$)|null\\b|true\\b|${probe}\\(|${columns}\\sfrom\\s|${columns}\\s?(?:--|#))`,
+  `${union}\\s?(?:all\\s?)?\\(?\\s?select\\s?(?:['"@*(]|\\d|null)`,
   // select
   `\\bselect\\s?\\(?\\s?\\*\\s?\\)?\\s?(?:from\\b|,)`,
   `\\bselect[\\s(]\\s?(?!${choice})${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
   `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}\\s${condition}`,
-  `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|sysibm\\.|syscat\\.|all_tables|dual\\b)`,
-  `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probed}|(?:current|session)_user\\b)`,
+  `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|sysibm\\.|syscat\\.|(?:all|dba|user)_\\w|v\\$\\w|dual\\b)`,
+  `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probed}|(?:current|session|system)_user\\b)`,
   `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?${subquery}`,
   `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|into)|'|null|@@|\\w{1,40}\\((?:['"*@\\d)]|\\w{1,40}\\()|pg_|case\\s)`,
   `(?:${stacked})(?:(?<=['")]\\s?;\\s?)|(?!select\\s${choiceFrom('[a-z]{1,40}')}))select\\s${columns}\\sfrom\\s${name}${tail}`,
@@ -88,7 +91,7 @@ const shapes = [
   `${inCase}\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?(?=[\\d'"(@]|\\w{1,40}\\()[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
   // A string or number that is over, any other statement, and a comment at its end.
-  `['"\\d]\\s?\\){0,3}\\s?;\\s?(?:create|alter|lock|unlock|attach|detach|notify|listen|call|desc|describe|show|analyze|reindex|cluster|comment|set|reset|savepoint|prepare|execute|deallocate|discard|refresh|rename|handler|flush|load|import|checkpoint|pragma|explain|declare|print|raiserror|dbcc|restore|values|table|copy|grant|revoke|use|vacuum|do|begin|if)\\s[^;]{1,200}?(?:;\\s?(?:--|#)|(?:--|#|/\\*)\\s?[-+a-z]?\\s?$)`,
+  `(?:['"]|^\\s?\\w{0,12}=?\\d{1,12})\\s?\\){0,3}\\s?;\\s?(?:create|alter|lock|unlock|attach|detach|notify|listen|call|desc|describe|show|analyze|reindex|cluster|comment|set|reset|savepoint|prepare|execute|deallocate|discard|refresh|rename|handler|flush|load|import|checkpoint|pragma|explain|declare|print|raiserror|dbcc|restore|values|table|copy|grant|revoke|use|vacuum|do|begin|if)\\s[^;]{1,200}?(?:;\\s?(?:--|#)|(?:--|#|/\\*)\\s?[-+a-z]?\\s?$)`,
 ].map((shape) => new RegExp(shape))
 
 /** Whether the text contains a complete SQL statement. Prose may stand around it, but not inside. */

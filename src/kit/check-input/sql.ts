@@ -3,7 +3,7 @@ import { hasStatement, subquery } from './sql-statement.ts'
 
 const quote = '[\'"`]'
 const close = '\\s?\\){0,3}\\s?'
-const bool = '(?:\\|\\||&&|(?<![\\w])(?:or|and|xor|div|rlike)(?![a-z]))'
+const bool = '(?:\\|\\||&&|(?<![a-z_])(?:or|and|xor|div|rlike)(?![a-z]))'
 const lead = '\\s?(?:not\\s|[(!~+-]\\s?){0,5}'
 const number = '(?:0x[0-9a-f]{1,40}|\\d{1,20}(?:\\.\\d{1,10})?)'
 const text = '(?:\'[^\'\\n]{0,60}\'|"[^"\\n]{0,60}"|n?char\\(\\d[^)]{0,60}\\))'
@@ -26,6 +26,9 @@ const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|
  * pattern.
  */
 const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${pattern}|${worded})`
+/** Columns of users in databases; none is a property of goods. */
+const userColumn =
+  '(?:[a-z]{1,20}\\.)?(?:user(?:name|id)?|e?mail|role|pass(?:word|wd)?|login|is_?admin|id|token|\\w{1,30}_\\w{1,30})'
 /** A comment, not a dash or a number sign of prose: “limit 2 -- thanks”. */
 const comment = '(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?(?:$|\\n)|/\\*)'
 /** A quote that closes a quotation does not leave a string: “shop 'Lướt' --”. */
@@ -46,9 +49,17 @@ const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|${pattern}|(
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
   `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
-  `${quote}${close}${bool}${lead}(?:(?:true|${number}|null)\\s?--|(?:true|${number}|'\\w{1,20}'?|null)\\s?(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)))`,
+  `${quote}${close}${bool}${lead}(?:(?:true|false|${number}|null)\\s?--|(?:true|false|${number}|'\\w{1,20}'?|null)\\s?(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)))`,
   `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
-  `^\\s?-?\\d{1,9}\\s${bool}\\s(?:true|false)\\s?(?:$|--|#|;)`,
+  `^\\s?-?\\d{1,9}\\s${bool}\\s(?:not\\s)?(?:true|false)\\s?(?:$|--|#|;)`,
+  // A constant alone is a condition too: `' or 1`, `1 or 1`. “kids' or 1”, “1 or 2” are questions.
+  `^\\s?(?:-?\\d{1,9}|[a-z])?['"]\\s?\\){0,3}\\s?(?:or|\\|\\|)\\s?\\(?1\\)?\\s?$`,
+  `^\\s?-?(\\d{1,9})\\s?\\){0,3}\\s(?:or|\\|\\|)\\s?\\(?\\1\\)?\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?$|/\\*|;\\s?$)`,
+  `^\\s?(['"])\\s(?:or|and)\\s['"]?\\w{1,20}['"]?\\s?$`,
+  // A number, then a column of a user: `1 or role='admin'`.
+  `^\\s?(?:\\w{1,20}=)?-?${number}\\s?\\){0,3}\\s(?:or|and|xor|\\|\\||&&)\\s?(?:not\\s|\\()?${userColumn}\\s?(?:(?:=|!=|<>|[<>]=?)\\s?(?:['"]|-?${number}${over})|${like}\\s?['"])`,
+  // Two rows: (1,2)=(1,2)
+  `(?:['"]|^\\s?-?${number})\\s?\\){0,3}\\s?(?:or|and|xor|\\|\\||&&)\\s?(?:not\\s)?(?:row\\s?)?\\([^()]{1,40},[^()]{1,40}\\)\\s?(?:[=<>]|!=|(?:not\\s)?in\\s?)\\s?\\(`,
   `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$`,
   // After inches only where nothing follows: `9" or 10 or "11"`.
   `^[^'"\`]{0,200}${quote}\\s?(?:or|and|\\|\\||&&)\\s(?:\\d{1,20}|true)\\s(?:or|and|\\|\\||&&)\\s?${quote}(?:(?<!\\d['"\`].{1,40})|\\s?$)`,
@@ -64,6 +75,7 @@ const shapes = [
   `^\\s?\\w{0,20}'\\s?=\\s?'\\w{0,20}'?\\s?(?:or|and)\\b`,
   `^[^"]*"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|${like})\\s?['"]`,
   `${quote}${close}${bool}${lead}${name}\\s?is\\s(?:not\\s)?null`,
+  `'${close}is\\s(?:not\\s)?(?:null|true|false)\\s?${comment}`,
   `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
   `(?:^|[=,(])\\s?-?${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>)\\s?)\\(?-?(?:${number}${over}|')`,
   `${number}${close}\\s${bool}${lead}${number}(?:=|!=|[<>]=?|<>)-?${number}${sums}\\s?\\){0,3}\\s?(?:(?:--\\s?[-+]?\\s?|#\\s?)$|/\\*)`,
@@ -77,8 +89,11 @@ const shapes = [
   `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}\\s?(?:not\\s)?\\(\\s?select\\s[^()]{1,60}\\)\\s?(?:[=<>]|!=)\\s?['"\\d(]`,
   `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\s?\\(?\\s?\\w{1,40}(?:\\.\\w{1,40})?\\s?(?:;|--|#|\\)|where\\s|limit\\s\\d)|${subquery}|case\\swhen\\b|${rareProbe}\\s?(?:['"@(\\d]|select)|${wordProbe}\\s?(?:['"@(]|select))`,
   `(?:^[^'"\`]*(?<!\\d)${quote}|^\\s?-?\\d{0,9}${quote}|(?:^\\s?|=)-?${number})${close}${bool}${lead}${compared}`,
+  `(['"])\\s?(?:\\|\\||\\+)\\s?(?:(?:current|session|system)_user|user|@@\\w{1,30}|password|e?mail)\\s?(?:\\|\\||\\+)\\s?\\1`,
   `(['"])\\s?\\|\\|\\s?(?:\\1\\w|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
   // The rest of a statement, once the string is closed.
+  `${quote}\\s?\\){0,3}\\s?(?:returning\\s(?:\\*|\\w{1,30}(?:\\s?,\\s?\\w{1,30}){0,9})|offset\\s\\d{1,9}|for\\s(?:update|share))\\s?${comment}`,
+  `^\\s?-?\\d{0,9}['"]\\s?\\){0,3}\\s?(?:order|group)\\sby\\s\\d{1,3}(?:\\s?,\\s?\\d{1,3}){0,30}\\s?--`,
   `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:${comment}|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
   `(?:order|group)\\sby\\s\\(?\\d{1,9}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
   `(?:${quote}|^\\s?-?${number})${close}having\\s\\(?(?:(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\))\\s?[=<>]|[\\w.]{1,40}\\s?[=<>]=?\\s?(?:['"]|-?${number}${over}))`,
