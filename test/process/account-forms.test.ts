@@ -46,7 +46,7 @@ const opened = async (who: Visitor, path: string) => mainText((await who.get(pat
 async function linkTo(email: string) {
   const links = () =>
     emailsIn(closed.settings.DATA_DIR!).flatMap(({ to, text }) =>
-      to.includes(email) ? (/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []) : [],
+      to.includes(email) ? (/https?:\/\/\S+(?:token|request)=\S+/.exec(text)?.[0] ?? []) : [],
     )
   await expect.poll(() => links().length).toBeGreaterThan(0)
   return new URL(links().at(-1)!)
@@ -152,6 +152,28 @@ test('guest orders join the account once its email is confirmed, not before', as
 })
 
 describe('the account, without scripts', () => {
+  test('a new address is taken only where the account that asked is signed in; others are told so', async () => {
+    const [{ who }, other] = [await customer(), await customer()]
+    const email = 'doi-sang@example.com'
+    await who.postForm('/profile/security', { intent: 'address', email, password: userPassword })
+    const link = await linkTo(email)
+    const path = link.pathname + link.search
+    const form = Object.fromEntries(link.searchParams)
+    const stranger = visitor(shop.url)
+    for (const [browser, told] of [
+      [stranger, 'Vui lòng đăng nhập tài khoản đã yêu cầu đổi email'],
+      [other.who, 'Bạn đang đăng nhập tài khoản khác'],
+    ] as const) {
+      expect(await opened(browser, path)).toContain(told)
+      const refused = await browser.postForm(path, form)
+      expect(refused.status).toBe(422)
+      expect(mainText(refused.text)).toContain(told)
+    }
+    expect((await stranger.get(path)).text).toContain(`href="/auth?next=${encodeURIComponent(path)}"`)
+    expect(await opened(who, path)).toContain(email)
+    expect(mainText(await send(who, path, form))).toContain(`Tài khoản của bạn giờ dùng email ${email}`)
+  })
+
   test('an invalid name is refused, and a button lists the wards of a province and keeps what was typed', async () => {
     const { who } = await customer()
     expect(mainText(await send(who, '/profile', { name: 'R2-D2', phone: '', locale: 'vi' }))).toContain(

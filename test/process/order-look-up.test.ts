@@ -60,6 +60,12 @@ describe('finding an order by its code and phone number', () => {
       expect(answer.headers['set-cookie'] ?? '').not.toContain('luot_orders')
   })
 
+  test('guests who find their orders are not counted, however many share one network', async () => {
+    await forget()
+    const fields = { code: code(), phone: '0901234567' }
+    for (let time = 1; time <= 12; time += 1) expect((await lookUp(fields)).status).toBe(302)
+  })
+
   test.for([
     { code: '', phone: '' },
     { code: "' or 1=1 --", phone: '0901234567' },
@@ -75,6 +81,7 @@ describe('finding an order by its code and phone number', () => {
       expect((await lookUp({ code: `0000000${time % 10}`, phone: '0901234567' })).status).toBe(422)
     const answer = await lookUp({ code: code(), phone: '0901234567' })
     expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
     expect(answer.text).toContain('Bạn đã thử nhiều lần.')
     const events = await closed.look((db) =>
       rowsOf<{ type: string; severity: string }>(db, sql`select type, severity from security_events`),

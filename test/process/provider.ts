@@ -14,9 +14,11 @@ export type AtProvider = {
 
 const plain = (html: string) => html.replaceAll('&amp;', '&')
 
-/** The address to which the shop sends this browser to sign in. */
-export async function leave(who: Visitor, social: Social, next?: string) {
-  const { text } = await who.postForm('/auth/social', { provider: social, ...(next && { next }) })
+const boxes = { intent: 'sign-up', terms: 'on', privacy: 'on' }
+
+/** The address to which the shop sends this browser to sign in. `consents`: what is ticked before, for whoever may have no account yet. */
+export async function leave(who: Visitor, social: Social, next?: string, consents: Record<string, string> = boxes) {
+  const { text } = await who.postForm('/auth/social', { provider: social, ...(next && { next }), ...consents })
   const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(plain(text))?.[1]
   if (!url) throw new Error(`nobody is sent to ${social}: ${text.slice(0, 200)}`)
   return new URL(url)

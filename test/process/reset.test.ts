@@ -5,6 +5,7 @@ import { rowsOf } from '#platform/postgres/db.server.ts'
 import { emailsIn } from '../../e2e/mailbox.ts'
 import { emailOf, addTestUsers, password, type Role } from './test-users.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { addCustomer, userPassword } from './person.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
 import { newPassword, signUpForm } from './sign-up.ts'
@@ -122,6 +123,21 @@ describe('resetting a password by email (S6)', () => {
     expect(await mayEnter('admin', newPassword)).toBe(false)
     expect(await mayEnter('admin', password)).toBe(true)
     expect(await mayEnter('moderator', newPassword)).toBe(true)
+  })
+
+  test('who guessed a forgotten password too often on their own phone gets in with the new one at once', async () => {
+    await forget()
+    const email = 'quen@example.com'
+    await closed.look((db) => addCustomer(db, email))
+    const phone = await signedIn(shop.url, { email, password: userPassword })
+    await phone.postForm('/sign-out', {})
+    const enter = (secret: string) => phone.postForm('/auth', { intent: 'sign-in', email, password: secret })
+    for (let n = 0; n < 5; n += 1) expect((await enter('wrong')).status).toBe(422)
+    expect((await enter(userPassword)).status).toBe(429)
+    const link = await linkAfter(email, askReset(email))
+    await phone.get(link.pathname + link.search)
+    expect((await setPassword(phone)).status).toBe(302)
+    expect((await enter(newPassword)).status).toBe(302)
   })
 })
 

@@ -64,10 +64,22 @@ describe('sign-in with Google (S5)', () => {
     expect(await meOf(who)).toMatchObject({ email })
     expect(await userWith(email)).toMatchObject({ emailVerified: true, name: 'Lê Văn Mới' })
     expect(await accountsOf(email)).toEqual([{ provider: 'google', access_token: null, id_token: null }])
-    const events = await closed.look((db) =>
-      rowsOf(db, sql`select 1 from outbox where name = 'user.email-confirmed' and facts->>'email' = ${email}`),
-    )
-    expect(events).toHaveLength(1)
+    const left = sql`select name from outbox where name = 'user.email-confirmed' and facts->>'email' = ${email}
+      union all select purpose from consents join users on users.id = user_id where email = ${email} and given order by 1`
+    const names = (await closed.look((db) => rowsOf<{ name: string }>(db, left))).map(({ name }) => name)
+    expect(names).toEqual(['privacy', 'terms', 'user.email-confirmed'])
+  })
+
+  test('who has no account and has agreed to nothing is asked to agree first, in the same place', async () => {
+    const [who, email] = [visitor(shop.url), 'unasked@example.com']
+    const back = await letIn(who, await leave(who, 'google', '/cart', {}), { email, subject: '77100', verified: 'on' })
+    expect((await comeBack(who, back)).headers.location).toMatch(/with=google&next=%2Fcart&notice=social-unknown$/)
+    expect([await userWith(email), await meOf(who)]).toEqual([undefined, null])
+    const half = await who.postForm('/auth/social', { provider: 'google', intent: 'sign-up', terms: 'on' })
+    expect(half.headers.location).toBe('/auth/signup?with=google&notice=consents-missing')
+    await signInWith(who, 'google', { email, subject: '77100', verified: 'on' })
+    const known = await letIn(who, await leave(who, 'google', '', {}), { email, subject: '77100', verified: 'on' })
+    expect((await comeBack(who, known)).headers.location).toBe('/?notice=signed-in')
   })
 
   test('it leads back to the page that asked for the sign-in, and never to another site', async () => {
@@ -198,13 +210,17 @@ describe('the callback of a provider', () => {
 })
 
 describe('sign-in with Facebook (S5), which verifies no email', () => {
-  test('a new user must confirm by email first', async () => {
-    const who = visitor(shop.url)
-    const email = 'fb@example.com'
+  test('a new user must confirm by email first, and gets another one by signing up again', async () => {
+    const [who, email] = [visitor(shop.url), 'fb@example.com']
     const answer = await signInWith(who, 'facebook', { email })
     expect(answer.headers.location).toBe('/auth?notice=confirm-by-mail&provider=facebook')
     expect(await meOf(who)).toBeNull()
-    expect(await userWith(email)).toMatchObject({ emailVerified: false })
+    const first = await userWith(email)
+    expect(first).toMatchObject({ emailVerified: false })
+    const back = await letIn(who, await leave(who, 'facebook', '', {}), { email })
+    expect((await comeBack(who, back)).headers.location).toMatch(/with=facebook&notice=social-unconfirmed$/)
+    expect((await signInWith(who, 'facebook', { email })).headers.location).toMatch(/notice=confirm-by-mail/)
+    expect((await userWith(email))!.id).not.toBe(first!.id)
   })
 
   test('who has no email at Facebook is told so, since trying again would not help', async () => {

@@ -1,7 +1,9 @@
-import { asc, count, sql } from 'drizzle-orm'
+import { asc, count, DrizzleQueryError, sql } from 'drizzle-orm'
+import pino from 'pino'
 import { describe, expect } from 'vitest'
 import type { ErrorRecord } from '#kit/error-log.ts'
 import { test } from '#test/with-db.ts'
+import { logForm } from '../log/log.server.ts'
 import { errorLog } from './error-log-schema.server.ts'
 import { findError } from '#test/find-error.ts'
 import { errorStats, recordError } from './error-log.server.ts'
@@ -66,5 +68,21 @@ describe('the error log in the database', () => {
     })
     await db.update(errorLog).set({ at: sql`now() - interval '2 hours'` })
     expect(await errorStats(db, anHourAgo())).toMatchObject({ total: 0, top: [] })
+  })
+})
+
+test('a query that fails is logged without the names and numbers of people in it', () => {
+  const lines: string[] = []
+  const cause = Object.assign(new Error('no such relation'), { code: '42P01', detail: 'Nguyễn Thị Lan' })
+  const failed = new DrizzleQueryError('insert into orders values ($1, $2)', ['Nguyễn Thị Lan', '0901234567'], cause)
+  pino(logForm, { write: (line: string) => void lines.push(line) }).error({ err: failed }, 'payment not started')
+  expect(lines.join()).not.toMatch(/Nguyễn|0901234567/)
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    err: {
+      type: 'DrizzleQueryError',
+      code: '42P01',
+      message: 'Failed query: insert into orders values ($1, $2)',
+      stack: expect.stringContaining('caused by: Error: no such relation') as string,
+    },
   })
 })

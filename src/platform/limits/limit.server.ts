@@ -30,3 +30,22 @@ export const renewClaim = (db: Db, limit: Limit & { max: number; seconds: number
 
 /** Takes back one try that turned out not to count. */
 export const undoTry = (db: Db, limit: Limit, subject: string) => limiterFor(db, limit).reward(subject, 1)
+
+export type Counter = { limit: Limit; subject: string }
+
+/** Counts one try at several counters. The first full one refuses it; the try at those before it is taken back, since it was never made. */
+export async function countAtEach(
+  db: Db,
+  counters: readonly Counter[],
+): Promise<{ limit: Limit; seconds: number } | undefined> {
+  for (const [at, { limit, subject }] of counters.entries()) {
+    const seconds = await secondsToWait(db, limit, subject)
+    if (!seconds) continue
+    await undoAtEach(db, counters.slice(0, at))
+    return { limit, seconds }
+  }
+}
+
+export async function undoAtEach(db: Db, counters: readonly Counter[]) {
+  for (const { limit, subject } of counters) await undoTry(db, limit, subject)
+}

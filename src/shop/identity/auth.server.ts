@@ -12,8 +12,9 @@ import { log } from '#platform/log/log.server.ts'
 import { hashQueued, verifyQueued } from './passwords/hash-queued.ts'
 import * as schema from './schema.ts'
 import { sessionIdleSeconds } from './sessions/session-rules.ts'
-import { signUpHooks } from './accounts/sign-up-hooks.server.ts'
-import { claimUnconfirmed } from './sign-in/claim-unconfirmed.ts'
+import { signUpHooks, socialSignUpConsents } from './accounts/sign-up-hooks.server.ts'
+import { claimUnconfirmed, forgetUnconfirmed } from './sign-in/claim-unconfirmed.ts'
+import type { ProviderUserHooks } from './sign-in/sign-in-gateway.ts'
 import { configuredSocials, signInGatewayOf } from './sign-in/social.ts'
 
 const session = {
@@ -68,6 +69,11 @@ const emailAndPassword = {
   password: { hash: hashQueued, verify: verifyQueued },
 }
 
+const providerUserHooks = (db: Db): ProviderUserHooks => ({
+  onConfirmed: async (user) => claimUnconfirmed(db, user, await socialSignUpConsents()),
+  onUnconfirmed: async (user) => ((await socialSignUpConsents()) ? forgetUnconfirmed(db, user) : undefined),
+})
+
 /** Two parts that the library lacks: sign-in by providers with checked answers, and a session for a user who proved the address by an email. */
 const authEndpoints = (db: Db) =>
   ({
@@ -75,7 +81,7 @@ const authEndpoints = (db: Db) =>
     init(ctx) {
       const own = configuredSocials().map((social) => {
         const { keys, provider } = signInGatewayOf(social)
-        return provider(keys.find()!, (confirmed) => claimUnconfirmed(db, confirmed))
+        return { ...provider(keys.find()!, providerUserHooks(db)), disableImplicitSignUp: true }
       })
       return { context: { socialProviders: [...ctx.socialProviders, ...own] } }
     },

@@ -1,6 +1,6 @@
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
+import { countAtEach, type Counter, type Limit } from '#platform/limits/limit.server.ts'
 import { networkOf } from './sessions/network-of.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
@@ -9,14 +9,12 @@ type StrangersTry = { ip: string; email?: string; perNetwork?: Limit; words: Par
 /** Counts what anybody may try, by network and by email address as far as they are given, so that many networks together do not fill one mailbox. */
 export async function limitStrangers(db: Db, { ip, email, perNetwork: limit, words }: StrangersTry) {
   const network = networkOf(ip)
-  const counters: { limit: Limit; subject: string }[] = limit ? [{ limit, subject: network }] : []
+  const counters: Counter[] = limit ? [{ limit, subject: network }] : []
   if (email) {
     const subject = email.toLowerCase()
     counters.push({ limit: allLimits.emailByAddressAndNetwork, subject: `${subject}|${network}` })
     counters.push({ limit: allLimits.emailByAddress, subject })
   }
-  for (const counter of counters) {
-    const seconds = await secondsToWait(db, counter.limit, counter.subject)
-    if (seconds) throw waitRefusal('too-many', words, seconds)
-  }
+  const refused = await countAtEach(db, counters)
+  if (refused) throw waitRefusal('too-many', words, refused.seconds)
 }

@@ -127,11 +127,11 @@ describe('changing the password', () => {
   })
 })
 
-/** The confirmation link, as the email builds it. */
+/** The confirmation link, as the email builds it, opened by who asked for it. */
 async function linkFrom(db: Db) {
-  const { requestId, email } = (await factsOf(db, 'user.email-change-requested')).at(-1)!
+  const { userId, requestId, email } = (await factsOf(db, 'user.email-change-requested')).at(-1)!
   const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
-  return { requestId: params.get('request')!, key: params.get('key')! }
+  return { requestId: params.get('request')!, key: params.get('key')!, userId }
 }
 const emailOf = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!.email
 
@@ -187,6 +187,19 @@ describe('a new email address', () => {
     await expect(lan.askFor('Minh@Moi.example')).rejects.toEqual(refused('too-many'))
     expect(await factsOf(db, 'user.email-change-requested')).toHaveLength(3)
     await expect(lan.askFor('lan@moi.example')).resolves.toBeUndefined()
+  })
+
+  test('the link changes nothing where somebody else or nobody is signed in, and stays good', async ({ db }) => {
+    const lan = await lanAtHome(db)
+    const minh = await userWith(db, { email: 'minh@example.com' })
+    await lan.askFor('mai@moi.example')
+    const link = await linkFrom(db)
+    for (const userId of [undefined, minh.id])
+      await expect(confirmEmailChange(db, { ...link, userId })).rejects.toEqual(refused('address-other'))
+    expect(await emailOf(db, lan.id)).toBe('lan@example.com')
+    expect(await emailOf(db, minh.id)).toBe('minh@example.com')
+    await confirmEmailChange(db, link)
+    expect(await emailOf(db, lan.id)).toBe('mai@moi.example')
   })
 
   test('a locked account keeps its address', async ({ db }) => {

@@ -7,10 +7,21 @@ import { findEmailChange } from './find-email-change.ts'
 import { voidProofs } from '../proof.ts'
 import { users, verifications } from '../schema.ts'
 
-/** Makes the new address the user's own; the link works once. The old address is notified (reactions). */
-export async function confirmEmailChange(db: Db, link: { requestId: string; key: string }) {
+type OpenedLink = {
+  requestId: string
+  key: string
+  /** The account that is signed in where the link was opened. */
+  userId: string | undefined
+}
+
+/**
+ * Makes the new address the user's own; the link works once. The old address is notified (reactions). Only the account that asked may take it, since
+ * anybody can have this link sent to a stranger, whose guest orders would join the account.
+ */
+export async function confirmEmailChange(db: Db, { userId: openedBy, ...link }: OpenedLink) {
   return db.transaction(async (tx) => {
     const change = await findEmailChange(tx, link)
+    if (change && change.userId !== openedBy) throw new Refusal('address-other', m.security_refusal_address_other, {})
     const used =
       change &&
       (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))

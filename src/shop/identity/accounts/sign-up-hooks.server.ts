@@ -1,10 +1,12 @@
-import { APIError } from 'better-auth/api'
+import { APIError, getOAuthState } from 'better-auth/api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { emailConfirmed, confirmationDue } from '../events.ts'
+import { guest } from '../actor.ts'
+import { recordConsent, type GivenConsent } from '../consents/record-consent.ts'
 import { userRoles, users } from '../schema.ts'
 import { signUpMarkCookie, signUpMarkOf, signUpMarkSeconds } from './sign-up-mark.ts'
 
@@ -14,6 +16,12 @@ type Account = { id: string; userId: string; providerId: string }
 
 export const accountLocked = 'ACCOUNT_LOCKED'
 
+/** What somebody agreed to before they went to a provider to open an account; undefined if they only wanted to sign in. */
+export async function socialSignUpConsents() {
+  const state = await getOAuthState<{ consents?: GivenConsent[] }>()
+  return state?.requestSignUp ? state.consents : undefined
+}
+
 /** Hooks for new users and accounts; a locked user gets no session. */
 export const signUpHooks = (db: Db) => ({
   user: {
@@ -21,6 +29,8 @@ export const signUpHooks = (db: Db) => ({
       before: async (person: object) => ({ data: { ...person, locale: requestLocale() } }),
       after: async ({ id, email, emailVerified }: NewUser) => {
         await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
+        const consents = (await socialSignUpConsents()) ?? []
+        if (consents.length) await recordConsent(db, guest, ...consents.map((choice) => ({ ...choice, userId: id })))
         if (emailVerified) await emit(db, emailConfirmed(id, email))
       },
     },

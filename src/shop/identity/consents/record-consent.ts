@@ -4,7 +4,9 @@ import { staff, type Actor } from '../actor.ts'
 import { consentTextVersion, type ConsentPurpose } from './consent.ts'
 import { consents } from '../schema.ts'
 
-type ConsentInput = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
+/** A choice of somebody who may have no account yet. */
+export type GivenConsent = { purpose: ConsentPurpose; given: boolean; ip?: string | null }
+type ConsentInput = GivenConsent & { userId: string }
 
 /** Stores a choice with the version of the text that was shown. Rows are only added: a withdrawal is a row too. */
 export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) =>

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { createAuthorizationURL, validateAuthorizationCode, type OAuthProvider } from 'better-auth/oauth2'
 import { z } from 'zod'
 import { keyring } from '#platform/keyring.server.ts'
-import { clientOf, sandboxClient, type SignInGateway, type SocialKeys } from './sign-in-gateway.ts'
+import {
+  clientOf,
+  sandboxClient,
+  type ProviderUserHooks,
+  type SignInGateway,
+  type SocialKeys,
+} from './sign-in-gateway.ts'
 
 type Keys = SocialKeys<{ dialog: string; graph: string }>
 
@@ -35,7 +41,7 @@ export const facebookGateway: SignInGateway<Keys> = {
 }
 
 /** Facebook Login: an access token must be made for this app (debug_token), and Facebook does not confirm the address, so an email does. */
-function facebook(keys: Keys): OAuthProvider<object> {
+function facebook(keys: Keys, { onUnconfirmed }: ProviderUserHooks): OAuthProvider<object> {
   const options = { clientId: keys.id, clientSecret: keys.secret }
   const { dialog, graph } = keys.endpoints
   return {
@@ -59,8 +65,10 @@ function facebook(keys: Keys): OAuthProvider<object> {
       const person = accessToken ? await findProfile(graph, keys, accessToken) : undefined
       if (!person) return null
       // An account opened by phone number has none; the library then answers `email_not_found`.
-      const { id, email, name } = person
-      return { user: { email, emailVerified: false, name: name.slice(0, 60) }, data: { id } }
+      const { id, email } = person
+      const name = person.name.slice(0, 60)
+      if (email) await onUnconfirmed({ provider: 'facebook', subject: id, email, name })
+      return { user: { email, emailVerified: false, name }, data: { id } }
     },
   }
 }

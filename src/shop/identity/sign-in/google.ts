@@ -7,8 +7,13 @@ import {
 } from 'better-auth/oauth2'
 import { z } from 'zod'
 import { keyring } from '#platform/keyring.server.ts'
-import type { ConfirmedAccount } from './claim-unconfirmed.ts'
-import { clientOf, sandboxClient, type SignInGateway, type SocialKeys } from './sign-in-gateway.ts'
+import {
+  clientOf,
+  sandboxClient,
+  type ProviderUserHooks,
+  type SignInGateway,
+  type SocialKeys,
+} from './sign-in-gateway.ts'
 
 type Endpoints = { authorize: string; token: string; keys: string; issuers: string[] }
 type Keys = SocialKeys<Endpoints>
@@ -47,10 +52,7 @@ export const googleGateway: SignInGateway<Keys> = {
 }
 
 /** The library's own Google provider does not verify the id_token; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-function google(
-  { id, secret, endpoints }: Keys,
-  onConfirmed: (facts: ConfirmedAccount) => Promise<void>,
-): OAuthProvider<object> {
+function google({ id, secret, endpoints }: Keys, hooks: ProviderUserHooks): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
   const isGood = checkOf(id, endpoints)
   return {
@@ -79,7 +81,7 @@ function google(
       if (!verified) return null
       const { sub, email, email_verified: emailVerified } = verified
       const name = verified.name.slice(0, 60)
-      if (emailVerified) await onConfirmed({ provider: 'google', subject: sub, email, name })
+      await hooks[emailVerified ? 'onConfirmed' : 'onUnconfirmed']({ provider: 'google', subject: sub, email, name })
       return { user: { email, emailVerified, name }, data: { sub } }
     },
   }

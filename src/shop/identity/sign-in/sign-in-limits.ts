@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { clearTries, undoTry, secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
+import { clearTries, countAtEach, undoAtEach, type Counter, type Limit } from '#platform/limits/limit.server.ts'
 import { m } from '#words/messages.js'
 import { networkOf } from '../sessions/network-of.ts'
 import { waitRefusal } from '../wait-refusal.ts'
@@ -13,7 +13,6 @@ const perAddress = allLimits.signInAddress
 const perDevice = allLimits.signInDevice
 
 type Try = { email: string; ip: string; device?: string }
-type Counter = { limit: Limit; subject: string }
 
 /** The counters of a try. A device on which this user signed in before has its own counter, which strangers cannot fill. */
 const countersOf = ({ email, ip, device }: Try): Counter[] => {
@@ -29,15 +28,28 @@ const countersOf = ({ email, ip, device }: Try): Counter[] => {
 /** Counts a try before anything is hashed, whether or not the address has an account. Answers a function that takes it back if the password was right. */
 export async function countTry(db: Db, attempt: Try) {
   const counters = countersOf(attempt)
-  for (const { limit, subject } of counters) {
-    const seconds = await secondsToWait(db, limit, subject)
-    if (seconds) throw refusalOf(limit, seconds)
-  }
+  const refused = await countAtEach(db, counters)
+  if (refused) throw refusalOf(refused.limit, refused.seconds)
   const [own, ...shared] = counters
   return async () => {
     await clearTries(db, own!.limit, own!.subject)
-    for (const { limit, subject } of shared) await undoTry(db, limit, subject)
+    await undoAtEach(db, shared)
   }
+}
+
+/**
+ * Forgets the wrong passwords of who has just set a new one by the emailed link: in this browser, in this network, and where the password is asked
+ * again. The new password would be refused for the guesses at the old one.
+ */
+export async function clearSignInTries(db: Db, { userId, email: typed, ip, device }: Try & { userId: string }) {
+  const email = typed.toLowerCase()
+  const counters: Counter[] = [
+    ...countersOf({ email, ip }).filter(({ limit }) => limit === perPerson),
+    ...(device ? countersOf({ email, ip, device }) : []),
+    { limit: allLimits.passwordAgain, subject: userId },
+    { limit: allLimits.prove, subject: userId },
+  ]
+  for (const { limit, subject } of counters) await clearTries(db, limit, subject)
 }
 
 function refusalOf(limit: Limit, seconds: number) {

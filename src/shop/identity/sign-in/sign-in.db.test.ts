@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
+import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
 import { system } from '../actor.ts'
 import { addUser } from '../accounts/add-user.ts'
 import { openAuth } from '../auth.server.ts'
 import { hasRole, RoleCheckFailed } from '../roles/role-check.ts'
-import { countTry } from './sign-in-limits.ts'
+import { clearSignInTries, countTry } from './sign-in-limits.ts'
 import { signIn } from './sign-in.ts'
 
 const password = 'Truot-bang-2026!'
@@ -47,6 +49,27 @@ describe('signing in', () => {
     await expect(trySignIn(db, { ip: '192.0.2.1', device: 'phone-of-lan' })).resolves.toMatchObject({
       userId: expect.any(String) as string,
     })
+  })
+
+  test('who is refused for the tries of others is not locked by asking again', async ({ db }) => {
+    for (let n = 0; n < 30; n += 1) await countTry(db, { email: 'lan@example.com', ip: `198.51.100.${n}` })
+    for (let tries = 0; tries < 6; tries += 1) await expect(trySignIn(db)).rejects.toEqual(refused('use-the-mail'))
+    await clearTries(db, allLimits.signInAddress, 'lan@example.com')
+    await expect(trySignIn(db)).resolves.toMatchObject({ userId: expect.any(String) as string })
+  })
+
+  test('who has set a new password by the link gets in, however often the old one was guessed', async ({ db }) => {
+    const [phone, again] = [{ device: 'phone-of-lan' }, allLimits.passwordAgain]
+    const { userId } = await trySignIn(db)
+    for (let tries = 0; tries < 10; tries += 1) await secondsToWait(db, again, userId)
+    for (const where of [phone, {}]) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(trySignIn(db, { password: 'wrong', ...where })).rejects.toEqual(refused('sign-in-wrong'))
+      await expect(trySignIn(db, where)).rejects.toEqual(refused('sign-in-locked'))
+    }
+    await clearSignInTries(db, { userId, email: 'Lan@Example.com', ip: '203.0.113.7', ...phone })
+    for (const where of [phone, {}]) await expect(trySignIn(db, where)).resolves.toMatchObject({ userId })
+    expect(await secondsToWait(db, again, userId)).toBe(0)
   })
 
   test('a right password resets the count of wrong ones', async ({ db }) => {

@@ -51,15 +51,21 @@ export const resetForm = z.object({ email })
 export const newPasswordForm = z.object({ password: newPassword, again }).refine(areEqual, equal)
 /** For an invited colleague who has no account yet. */
 export const invitedUserForm = z.object({ name, password: newPassword, again }).refine(areEqual, equal)
+/** One checkbox per purpose, none ticked in advance (Law 91/2025). */
+export const consentForm = z.object({
+  terms: z.literal('on', { error: m.auth_terms_missing }),
+  privacy: z.literal('on', { error: m.auth_privacy_missing }),
+  marketing: z.literal('on').optional(),
+})
+export const consentsIn = ({ marketing }: z.infer<typeof consentForm>) =>
+  ({ terms: true, privacy: true, 'marketing-mail': marketing === 'on' }) as const
 export const signUpForm = z
   .object({
     name,
     email,
     password: newPassword,
     again,
-    terms: z.literal('on', { error: m.auth_terms_missing }),
-    privacy: z.literal('on', { error: m.auth_privacy_missing }),
-    marketing: z.literal('on').optional(),
+    ...consentForm.shape,
   })
   .refine(areEqual, equal)
 

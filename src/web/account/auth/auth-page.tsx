@@ -29,7 +29,7 @@ import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { ResendForm } from './sign-up/resend-form.tsx'
 import { signUpAction } from './sign-up/sign-up-action.server.ts'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
-import { SocialButtons } from './social/social-buttons.tsx'
+import { SocialButtons, SocialSignUp } from './social/social-buttons.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { authViewOf, authPathTo, type AuthView } from './auth-view.ts'
 import { findSignInRole } from './complete-sign-in.server.ts'
@@ -55,7 +55,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (home) throw redirect(destinationOf(next, home))
   const { name, featuresOff } = await findSettings(db)
   const socials = isAdmin || featuresOff.includes('social-sign-in') ? [] : configuredSocials()
-  return { view, isAdmin, next, shop: name, socials, ...(await findReset(request)) }
+  // Only with this provider, since its user has agreed to nothing yet.
+  const social = view === 'sign-up' ? socials.find((one) => one === url.searchParams.get('with')) : undefined
+  return { view, isAdmin, next, shop: name, socials, social, ...(await findReset(request)) }
 }
 
 /** Finds the page to redirect to if somebody is signed in already. At the admin sign-in another account may still be used. */
@@ -111,10 +113,12 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       tabs={view !== 'reset' && !isAdmin && <AuthTabs view={view} next={next} />}
     >
       {!answer && <ArrivalNotice />}
-      <AuthForms key={view} answer={answer} />
+      <AuthForms key={loaderData.social ?? view} answer={answer} />
       {view !== 'reset' && !isSignedUp && (
         <>
-          <SocialButtons socials={loaderData.socials} next={next} />
+          {!loaderData.social && (
+            <SocialButtons socials={loaderData.socials} next={next} isSignUp={view === 'sign-up'} />
+          )}
           {!isAdmin && view === 'sign-in' && (
             <p className="type-small text-muted">
               {m.auth_guest_note()}{' '}
@@ -138,7 +142,7 @@ type Arrival = { tone: 'info' | 'success' | 'error'; text: string; more?: string
 function ArrivalNotice() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
-  const arrival = reason(notice, params.get('provider'))
+  const arrival = reason(notice, params.get('provider') ?? params.get('with'))
   const { tone, text } = arrival ?? {}
   useEffect(() => {
     if (text) void toast(text, { tone })
@@ -159,8 +163,11 @@ function reason(notice: string | null, provider: string | null): Arrival | undef
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
   if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }
+  if (notice === 'consents-missing') return { tone: 'error', text: m.auth_consents_missing() }
   if (!isSignInName(provider)) return
   const facts = { provider: signInNameOf(provider) }
+  if (notice === 'social-unknown') return { tone: 'info', text: m.auth_social_unknown(facts) }
+  if (notice === 'social-unconfirmed') return { tone: 'info', text: m.auth_social_unconfirmed(facts) }
   if (notice === 'social-no-email')
     return { tone: 'error', text: m.auth_social_failed(facts), more: m.auth_social_no_email(facts) }
   if (notice === 'social-failed')
@@ -198,12 +205,13 @@ function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {
 }
 
 function AuthForms({ answer }: { answer: AuthAnswer | undefined }) {
-  const { view, isAdmin, next, shop, resetEmail, isExpiredLink } = useLoaderData<typeof loader>()
+  const { view, isAdmin, next, shop, social, resetEmail, isExpiredLink } = useLoaderData<typeof loader>()
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
   if (view === 'reset') {
     if (resetEmail) return <NewPasswordForm answer={answerTo('set-password')} email={resetEmail} />
     return <RequestResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isExpired={isExpiredLink} />
   }
+  if (social) return <SocialSignUp social={social} next={next} shop={shop} />
   if (view === 'sign-in') return <SignInForm {...{ next, isAdmin }} answer={answerTo('sign-in', 'resend')} />
   if (answer && isDoneSigningUp(answer)) return <SignedUp answer={answer} next={next} />
   return <SignUpForm answer={answerTo('sign-up')} shop={shop} />

@@ -22,6 +22,7 @@ describe('the views of /auth and /auth/signup', () => {
   test('links between the views keep the requested page', () => {
     expect(authPathTo('sign-up', { next: '/orders/x?y=1' })).toBe('/auth/signup?next=%2Forders%2Fx%3Fy%3D1')
     expect(authPathTo('sign-in', {})).toBe('/auth')
+    expect(authPathTo('sign-up', { next: '/cart', social: 'google' })).toBe('/auth/signup?with=google&next=%2Fcart')
     expect(authPathTo('reset', { next: '/cart', isAdmin: true })).toBe(
       '/auth?mode=admin&tab=reset-password&next=%2Fcart',
     )

@@ -1,3 +1,5 @@
+import type { SignInName } from '#providers/sign-in.ts'
+
 const authViews = ['sign-in', 'sign-up', 'reset'] as const
 export type AuthView = (typeof authViews)[number]
 
@@ -11,11 +13,14 @@ export function authViewOf(url: URL): { view: AuthView; isAdmin: boolean } {
   return { view: wantsToSignUp && !isAdmin ? 'sign-up' : 'sign-in', isAdmin }
 }
 
-/** Address of another view of the screen; keeps the page to return to. */
-export function authPathTo(view: AuthView, { next, isAdmin = false }: { next?: string | null; isAdmin?: boolean }) {
+type Kept = { next?: string | null; isAdmin?: boolean; social?: SignInName }
+
+/** Address of another view of the screen; keeps the page to return to. `social`: the provider with whom an account is opened. */
+export function authPathTo(view: AuthView, { next, isAdmin = false, social }: Kept) {
   const query = new URLSearchParams({
     ...(isAdmin && { mode: 'admin' }),
     ...(view === 'reset' && { tab: 'reset-password' }),
+    ...(social && { with: social }),
     ...(next && { next }),
   })
   return `${view === 'sign-up' ? '/auth/signup' : '/auth'}${query.size ? `?${query}` : ''}`

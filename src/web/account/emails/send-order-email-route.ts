@@ -9,7 +9,8 @@ import { m } from '#words/messages.js'
 const body = z.object({ type: z.literal('order_confirmation'), orderId: z.string().min(1).max(40) })
 const statuses: Record<string, number> = { 'order-mail-often': 429, 'order-mail-unknown': 404 }
 
-const errorResponse = (error: string, status: number) => Response.json({ error }, { status })
+const errorResponse = (error: string, status: number, headers?: HeadersInit) =>
+  Response.json({ error }, { status, headers })
 
 /** The call send-notification-email (docs/spec-calls.md). It needs a session; callers read the response only on error. */
 export async function action({ request }: { request: Request }) {
@@ -21,7 +22,8 @@ export async function action({ request }: { request: Request }) {
   if (!read.success) return errorResponse(m.notification_order_mail_bad(), 400)
   const order = { userId: person.id, email: person.email, orderId: read.data.orderId }
   const { refusal } = await orRefusal(requestOrderEmail(db, order))
-  return refusal
-    ? errorResponse(refusal.say(requestLocale()), statuses[refusal.code] ?? 422)
-    : Response.json({ queued: true })
+  if (!refusal) return Response.json({ queued: true })
+  const { seconds } = refusal.facts as { seconds?: number }
+  const headers = seconds ? { 'Retry-After': String(seconds) } : undefined
+  return errorResponse(refusal.say(requestLocale()), statuses[refusal.code] ?? 422, headers)
 }

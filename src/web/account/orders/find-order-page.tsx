@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -14,6 +15,7 @@ import type { Route } from './+types/find-order-page.ts'
 import { lookUpOrder } from './look-up-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.order_find_title(), description: m.order_find_lead() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 /** Guests find an order by its code and phone number. */
 export async function action({ request }: Route.ActionArgs) {
@@ -21,9 +23,9 @@ export async function action({ request }: Route.ActionArgs) {
   const found = await lookUpOrder(request, form)
   if ('orderId' in found)
     return redirect(`/orders/${found.orderId}`, { headers: { 'Set-Cookie': passCookie(request, found.orderId) } })
-  const { status, errors, refusal } = found
+  const { errors, refusal, seconds } = found
   const typed = { code: String(form.get('code') ?? ''), phone: String(form.get('phone') ?? '') }
-  return data({ errors, refusal, typed }, { status })
+  return data({ errors, refusal, typed }, seconds ? refusedFor(seconds) : { status: 422 })
 }
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {

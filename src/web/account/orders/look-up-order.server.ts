@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { countAtEach, undoAtEach } from '#platform/limits/limit.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
@@ -23,7 +23,7 @@ const typed = z.object({
 
 type OrderLookUp =
   | { orderId: string }
-  | { status: 422 | 429; errors: { code?: string; phone?: string }; refusal?: string }
+  | { errors: { code?: string; phone?: string }; refusal?: string; seconds?: number }
 
 /** Finds an order by code and phone number. An unknown code and a wrong number get the same answer. */
 export async function lookUpOrder(request: Request, form: FormData): Promise<OrderLookUp> {
@@ -34,23 +34,26 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Ord
       ...(!code && { code: m.order_find_code_wrong() }),
       ...(!phone && { phone: m.checkout_phone_wrong() }),
     }
-    return { status: 422, errors }
+    return { errors }
   }
-  const seconds = await secondsLeft(code)
-  if (seconds) {
+  const counters = [
+    { limit: perNetwork, subject: networkOf(clientIp()) },
+    { limit: perCode, subject: code },
+  ]
+  const refused = await countAtEach(db, counters)
+  if (refused) {
     await reportTampering(request, {
       type: 'order-guessing',
       severity: 'medium',
       message: 'Too many tries to look up an order',
       details: { code },
     })
-    return { status: 429, errors: {}, refusal: m.order_find_too_many({ minutes: Math.ceil(seconds / 60) }) }
+    const { seconds } = refused
+    return { errors: {}, refusal: m.order_find_too_many({ minutes: Math.ceil(seconds / 60) }), seconds }
   }
   const orderId = await findOrderByCode(db, { code, phone })
-  return orderId ? { orderId } : { status: 422, errors: {}, refusal: m.order_find_unknown() }
-}
-
-async function secondsLeft(code: string) {
-  const byNetwork = await secondsToWait(db, perNetwork, networkOf(clientIp()))
-  return byNetwork || secondsToWait(db, perCode, code)
+  if (!orderId) return { errors: {}, refusal: m.order_find_unknown() }
+  // Who found an order guessed nothing, and many customers of a mobile network share one address.
+  await undoAtEach(db, counters)
+  return { orderId }
 }

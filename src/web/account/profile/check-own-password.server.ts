@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { countMessage } from '#kit/count-message.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { secondsToWait } from '#platform/limits/limit.server.ts'
+import { clearTries, secondsToWait } from '#platform/limits/limit.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { m } from '#words/messages.js'
 
@@ -23,4 +23,5 @@ export async function checkOwnPassword(
     if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') throw error
     return m.profile_password_wrong()
   }
+  await clearTries(db, perPerson, userId)
 }

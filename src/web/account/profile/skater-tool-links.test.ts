@@ -23,7 +23,7 @@ test('feet measured sitting are as long as they are when standing in the forecas
   const row = child(measured('2026-11-01', 204, 'sitting'), measured('2026-04-01', 199, 'sitting'))
   expect(queries(row)).toMatchObject([
     ['/size-guide', { foot: '204', measured: 'sitting' }],
-    ['/tools/growth', { age: '8', months: '0', foot: '207', boot: '210', before: '202', beforeOn: '2026-04-01' }],
+    ['/tools/growth', { age: '8', months: '0', foot: '207', boot: '210', before: '202', beforeOn: '2026-04-28' }],
   ])
 })
 
@@ -44,4 +44,12 @@ test('the girth of an earlier measurement goes along, since it is not measured e
     '/size-guide',
     { foot: '204', girth: '204' },
   ])
+})
+
+test('a child whose last measurement is weeks old has grown for as many days as lay between the two, and an old one is asked for anew', () => {
+  const first = measured('2026-01-01', 200, 'standing')
+  const at = (measuredOn: string) => queries(child(measured(measuredOn, 205, 'standing'), first))[1]![1]
+  expect(at('2026-10-29')).toMatchObject({ foot: '205', before: '200', beforeOn: '2026-01-31' })
+  expect(at('2026-10-28')).toEqual({ sex: 'f', age: '8', months: '0', discipline: 'figure', boot: '205' })
+  expect(queries(child(measured('2026-11-01', 205, 'standing')))[1]![1]).not.toHaveProperty('before')
 })

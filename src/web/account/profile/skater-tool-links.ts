@@ -44,19 +44,32 @@ type Growing = { at: Date; discipline: BootDiscipline; foot: number }
 function growthLinks({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): ToolLink[] {
   const months = bornIn ? monthsBetween(bornIn, shopDay(at)) : 0
   if (!sex || months < 36 || months >= 18 * 12) return []
-  const first = measurements.length > 1 ? measurements.at(-1) : undefined
-  const before = longer(first)
   const to = address('/tools/growth', {
     sex,
     age: Math.floor(months / 12),
     months: months % 12,
     discipline,
-    foot,
     boot: labelForFoot(discipline, foot),
-    before: before && standingFoot(before, first?.posture),
-    beforeOn: before && first ? first.measuredOn : null,
+    ...measuredFeet(measurements, { today: shopDay(at), foot }),
   })
   return [{ to, label: m.tool_growth() }]
+}
+
+/** A child grows out of an older measurement, so the forecast asks for a new one. */
+const freshDays = 30
+const dayMs = 86_400_000
+
+/** The forecast takes the foot as measured today, so the first measurement is dated as long before today as it was before the last one. */
+function measuredFeet(
+  measurements: readonly Measured[],
+  { today, foot }: { today: string; foot: number },
+): Record<string, string | number> {
+  const [last, first] = [Date.parse(measurements[0]!.measuredOn), measurements.at(-1)!]
+  if (Date.parse(today) - last > freshDays * dayMs) return {}
+  const [before, apart] = [longer(first), last - Date.parse(first.measuredOn)]
+  if (!before || apart === 0) return { foot }
+  const beforeOn = new Date(Date.parse(today) - apart).toISOString().slice(0, 10)
+  return { foot, before: standingFoot(before, first.posture), beforeOn }
 }
 
 const address = (path: string, query: Record<string, string | number | null>) =>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { checkFields } from '#web/shell/forms/check-fields.server.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { readReturnForm } from '#web/shell/returns/request-form.ts'
 import { ReturnFormFields, ReturnLines, type ReturnFormAnswer } from '#web/shell/returns/return-form-fields.tsx'
 import { readReturnFormView, type ReturnFormView } from '#web/shell/returns/read-return-form-view.server.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/request-page.ts'
 import { ownOrder } from './own-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.return_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 /** A customer asks for few returns of one order; more is a script. */
 const perOrder = allLimits.returnRequest
@@ -38,7 +40,7 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (unread) return data(unread, { status: 422 })
   const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
   const seconds = await secondsToWait(db, perOrder, id)
-  if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, { status: 429 })
+  if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, refusedFor(seconds))
   const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: id, overruled: null }))
   if (refusal) return data({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/orders/${id}/returns/${done!.id}?done=requested`)

@@ -19,7 +19,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { summaryErrorsOf, readFields } from '#web/shell/forms/read-fields.ts'
+import { summaryErrorsOf, readFields, refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { m } from '#words/messages.js'
 import { customerContext, customerGuard } from '#web/parts/account/customer-guard.server.ts'
 import { notFound, readId } from '#web/parts/account/own-or-404.server.ts'
@@ -31,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 const perPerson = allLimits.answer
 
 export const meta = () => pageMeta({ title: m.question_answer_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const product = await findProductBySlug(request, params.slug, `answer/${params.question}`)
@@ -48,19 +49,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const product = await findProductBySlug(request, params.slug, 'questions')
   const questionId = readId(params.question)
   const form = await request.formData()
-  const refuse = (text: string, status: number) => {
+  const refuse = (text: string, answer: ResponseInit = { status: 422 }) => {
     const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
-    return data({ errors: { text } as Record<string, string>, values }, { status })
+    return data({ errors: { text } as Record<string, string>, values }, answer)
   }
   // The question may be hidden while somebody writes an answer, who keeps the text.
-  if (!(await findQuestion(db, { productId: product.id, id: questionId }))) return refuse(m.question_unknown(), 422)
+  if (!(await findQuestion(db, { productId: product.id, id: questionId }))) return refuse(m.question_unknown())
   const { value, unread } = readFields(answerForm, form)
   if (unread) return data(unread, { status: 422 })
   const seconds = await secondsToWait(db, perPerson, userId)
-  if (seconds) return refuse(m.review_often({ minutes: Math.ceil(seconds / 60) }), 429)
+  if (seconds) return refuse(m.review_often({ minutes: Math.ceil(seconds / 60) }), refusedFor(seconds))
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
   const { refusal } = await orRefusal(answerQuestion(db, actor, { id, questionId, userId, official: false, ...value }))
-  if (refusal) return refuse(refusal.say(requestLocale()), 422)
+  if (refusal) return refuse(refusal.say(requestLocale()))
   return redirect(`/product/${product.words.slug}/answer/${questionId}?done=1`)
 }
 

@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { findProductToReview } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { readFields } from '#web/shell/forms/read-fields.ts'
+import { readFields, refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { PhotoList } from '#web/shell/photos/photo-list.tsx'
 import { m } from '#words/messages.js'
 import { customerContext, customerGuard, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
@@ -32,6 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 /** A person edits a review now and then; a script does it all day. */
 const perPerson = allLimits.review
 
+export const headers: Route.HeadersFunction = waitHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.review_write_of({ product: loaderData.product.name }) }) : []
 
@@ -82,7 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const seconds = await secondsToWait(db, perPerson, userId)
   if (seconds) {
     const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
-    return data({ errors: {}, values, refusal: m.review_often({ minutes: Math.ceil(seconds / 60) }) }, { status: 429 })
+    const refusal = m.review_often({ minutes: Math.ceil(seconds / 60) })
+    return data({ errors: {}, values, refusal }, refusedFor(seconds))
   }
   const { isChanged } = await reviewProduct(db, { ...own, locale: requestLocale(), ...value })
   // An unchanged review is not read again, so it must not be confirmed as sent.

@@ -5,8 +5,10 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findEmailChange } from '#shop/identity/accounts/find-email-change.ts'
 import { confirmEmailChange } from '#shop/identity/accounts/confirm-email-change.ts'
+import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ResultNotice } from '#web/parts/account/page-top.tsx'
+import { signInPath } from '#web/shell/access/sign-in-path.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -21,21 +23,34 @@ const readLink = (fields: Iterable<[string, unknown]>) => {
   return { requestId: request, key }
 }
 
-/** Shows what the emailed link would change. Opening it changes nothing, because mail programs open links by themselves. */
+/**
+ * Shows the account that asked what the emailed link would change; others are told where to open it. Opening it changes nothing, because mail
+ * programs open links by themselves.
+ */
 export async function loader({ request }: Route.LoaderArgs) {
   const sentLink = readLink(new URL(request.url).searchParams)
-  const found = await findEmailChange(db, sentLink)
-  return { ...sentLink, email: found?.email }
+  const change = await findEmailChange(db, sentLink)
+  const { person, owesSecondFactor } = await findSessionUser(request.headers)
+  return {
+    ...sentLink,
+    email: change && change.userId === person?.id ? change.email : undefined,
+    // The way back keeps the link: the email may be read in a browser where nobody is signed in.
+    signIn: change && !person ? signInPath(request, { owesSecondFactor }) : undefined,
+    isOther: Boolean(change && person && change.userId !== person.id),
+  }
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const { done, refusal } = await orRefusal(confirmEmailChange(db, readLink(await request.formData())))
+  const { person } = await findSessionUser(request.headers)
+  const openedLink = { ...readLink(await request.formData()), userId: person?.id }
+  const { done, refusal } = await orRefusal(confirmEmailChange(db, openedLink))
   return refusal ? data({ refusal: refusal.say(requestLocale()) }, { status: 422 }) : { confirmedEmail: done.email }
 }
 
 type Answer = { refusal?: string; confirmedEmail?: string }
 
-export default function NewAddressPage({ loaderData: { email, requestId, key }, actionData }: Route.ComponentProps) {
+export default function NewAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, requestId, key, signIn, isOther } = loaderData
   const { refusal, confirmedEmail } = (actionData ?? {}) as Answer
   const isBusy = useNavigation().formAction?.includes('new-address') ?? false
   return (
@@ -47,8 +62,10 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
           <ResultNotice tone="success" className="mt-5">
             {m.security_address_taken({ email: confirmedEmail })}
           </ResultNotice>
+        ) : signIn ? (
+          <ResultNotice className="mt-5">{m.security_address_sign_in()}</ResultNotice>
         ) : email && !refusal ? (
-          <Form method="post" action="/auth/new-address" className="mt-4 grid gap-5">
+          <Form method="post" className="mt-4 grid gap-5">
             <p>{m.security_address_lead({ email })}</p>
             <input type="hidden" name="request" value={requestId} />
             <input type="hidden" name="key" value={key} />
@@ -58,15 +75,15 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
           </Form>
         ) : (
           <ResultNotice tone="error" className="mt-5">
-            {refusal ?? m.security_refusal_address_link()}
+            {isOther ? m.security_refusal_address_other() : (refusal ?? m.security_refusal_address_link())}
           </ResultNotice>
         )}
-        {(confirmedEmail || refusal || !email) && (
+        {(confirmedEmail || refusal || !email) && !isOther && (
           <Link
-            to="/profile/security"
+            to={signIn ?? '/profile/security'}
             className={buttonClass({ variant: 'outline', size: 'sm', block: true }) + ' mt-5'}
           >
-            {m.security_to_page()}
+            {signIn ? m.auth_title() : m.security_to_page()}
           </Link>
         )}
       </div>

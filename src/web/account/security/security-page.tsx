@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PasswordRules } from '#web/parts/account/password-rules.tsx'
 import { SecretInput } from '#web/parts/account/secret-input.tsx'
 import { emailFields, passwordFields } from '#web/parts/account/security-fields.ts'
+import { waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
@@ -28,6 +29,7 @@ import type { SecurityAnswer, SecurityOutcome, SecurityIntent } from './security
 import { TwoFactor } from './two-factor.tsx'
 
 export const meta = () => pageMeta({ title: m.security_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 export const handle = { crumb: m.security_title }
 
 const hourMs = 3_600_000

@@ -25,7 +25,7 @@ const written = () => [
   cartCookie(crypto.randomUUID()),
   passCookie(someone(), '261121-K7M2Q9XA'),
   deviceCookie(someone(), 'lan@example.com'),
-  socialCookie('google', '', '/checkout'),
+  socialCookie('google', '', '/checkout', true),
   writeCookie(signUpMarkCookie(), 'x', signUpMarkSeconds),
   ...(Object.keys(proofSeconds) as Purpose[]).map(clearLinkToken),
 ]

@@ -18,6 +18,15 @@ export function readFields<T>(
   return { unread: { errors, values } }
 }
 
+/** The answer's status for a form that is refused for a while. The route's `headers` must be `waitHeaders`. */
+export const refusedFor = (seconds: number) => ({ status: 429, headers: { 'Retry-After': String(seconds) } })
+
+/** Sends Retry-After on: of an action's headers, React Router sends the cookies by itself and no others. */
+export function waitHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
+  const wait = actionHeaders.get('Retry-After')
+  return wait ? { 'Retry-After': wait } : {}
+}
+
 /** Errors of a form for its summary; field ids begin with the prefix. */
 export const summaryErrorsOf = (errors: Record<string, string> = {}, prefix = '') =>
   Object.entries(errors).map(([name, message]) => ({ id: prefix + name, message }))

@@ -1,12 +1,14 @@
 import { redirectDocument } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { resetPassword } from '#shop/identity/accounts/reset-password.ts'
+import { clearSignInTries } from '#shop/identity/sign-in/sign-in-limits.ts'
 import { invalidAnswer, refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { newPasswordForm, toFieldErrors } from '../auth-forms.ts'
-import { deviceCookie } from '#web/shell/session/recognised-device.server.ts'
+import { deviceCookie, deviceOf } from '#web/shell/session/recognised-device.server.ts'
 import { clearPasswordResetLimit } from '../limits.server.ts'
 import { linkTokenOf, clearLinkToken } from '../link-cookie.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
@@ -27,6 +29,7 @@ export async function setPasswordAction(request: Request, fields: Record<string,
     userId,
   })
   await clearPasswordResetLimit(db, email)
+  await clearSignInTries(db, { userId, email, ip: clientIp(), device: deviceOf(request) })
   const headers = new Headers({ 'Set-Cookie': clearLinkToken('reset-password') })
   // The owner of the mailbox may sign in from this device even while attackers have locked the account for others.
   headers.append('Set-Cookie', deviceCookie(request, email))

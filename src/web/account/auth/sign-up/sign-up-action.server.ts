@@ -8,7 +8,7 @@ import { recognisedDevice } from '#web/shell/session/recognised-device.server.ts
 import { writeCookie } from '#web/shell/session/cart-cookie.server.ts'
 import { doneAnswer, invalidAnswer, refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
-import { signUpForm, toFieldErrors } from '../auth-forms.ts'
+import { consentsIn, signUpForm, toFieldErrors } from '../auth-forms.ts'
 import { limitAnonymousAction } from '../limits.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 
@@ -37,13 +37,10 @@ export async function signUpAction(request: Request, fields: Record<string, unkn
   return doneAnswer(answer, { 'Set-Cookie': mark })
 }
 
-async function makeAccount(
-  request: Request,
-  { email, name, password, marketing }: ReturnType<typeof signUpForm.parse>,
-) {
+async function makeAccount(request: Request, { email, name, password, ...boxes }: ReturnType<typeof signUpForm.parse>) {
   const ip = clientIp()
   await limitAnonymousAction(db, 'sign-up', { ip })
-  const consents = { terms: true, privacy: true, 'marketing-mail': marketing === 'on' }
+  const consents = consentsIn(boxes)
   const isKnownHere = recognisedDevice(request, email) !== undefined
   return signUp(db, guest, { email, name, password, locale: requestLocale(), consents, ip, isKnownHere })
 }

@@ -1,5 +1,6 @@
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { redirect } from 'react-router'
+import { ownValue } from '#kit/own-value.ts'
 import { withLocale } from '#platform/request.server.ts'
 import { isSignInName } from '#providers/sign-in.ts'
 import { isSocialConfigured } from '#shop/identity/sign-in/social.ts'
@@ -8,6 +9,7 @@ import { withClientAddress } from '#shop/identity/sessions/with-client-address.t
 import type { Route } from './+types/callback-route.ts'
 import { recordRequestEventOnce } from '../record-request-event.server.ts'
 import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
+import { authPathTo } from '../auth-view.ts'
 import { destinationOf } from '../destination-of.ts'
 import { completeSignIn } from '../complete-sign-in.server.ts'
 
@@ -29,22 +31,31 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
         )
       : { error: 'other_provider', cookies: [] }
   const cookies = [...outcome.cookies, forgetSocial()]
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+  const answer = (path: string) => redirect(sent.prefix + path, { headers })
   if (outcome.userId)
     return withLanguagePrefix(
       await completeSignIn(request, { userId: outcome.userId, cookies, next: destinationOf(sent.next, '/') }),
       sent.prefix,
     )
-  const details = { provider, reason: String(outcome.error).slice(0, 80) }
+  const error = String(outcome.error)
+  const asked = sent.isSignUp ? undefined : ownValue(agreeFirst, error)
+  if (asked) return answer(`${authPathTo('sign-up', { next: sent.next, social: provider })}&notice=${asked}`)
+  const details = { provider, reason: error.slice(0, 80) }
   await recordRequestEventOnce(request, {
     type: 'social-sign-in-failed',
     severity: 'low',
     message: 'A sign-in by a provider failed',
     details,
   })
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const notice = notices[String(outcome.error)] ?? 'social-failed'
-  return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
+  const notice = ownValue(notices, error) ?? 'social-failed'
+  return answer(`/auth?notice=${notice}&provider=${provider}`)
+}
+
+/** Of a sign-in: there is no account yet, or one whose address was never confirmed. Signing up again sends the email again. */
+const agreeFirst: Record<string, string> = {
+  signup_disabled: 'social-unknown',
+  email_not_verified: 'social-unconfirmed',
 }
 
 const notices: Record<string, string> = {

@@ -1,12 +1,19 @@
 import { signInNameOf, type SignInName } from '#providers/sign-in.ts'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import type { ComponentProps } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { clearSignInAttempt } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
+import { quietLink } from '../auth-card.tsx'
+import { consentForm } from '../auth-forms.ts'
+import { authPathTo } from '../auth-view.ts'
+import { ConsentBoxes } from '../sign-up/consent-boxes.tsx'
+import { useFieldErrors } from '../use-field-errors.ts'
 
-/** Buttons of the providers that the shop has keys for. */
-export function SocialButtons({ socials, next }: { socials: readonly SignInName[]; next: string | null }) {
-  const pendingProvider = useNavigation().formData?.get('provider')
+type Props = { socials: readonly SignInName[]; next: string | null; isSignUp: boolean }
+
+/** The providers that the shop has keys for. Whoever signs up agrees first (SocialSignUp), so there they are links. */
+export function SocialButtons({ socials, next, isSignUp }: Props) {
   if (!socials.length) return null
   return (
     <Form method="post" action="/auth/social" onSubmit={clearSignInAttempt} className="grid gap-3">
@@ -14,23 +21,61 @@ export function SocialButtons({ socials, next }: { socials: readonly SignInName[
         {m.auth_or()}
       </p>
       {next && <input type="hidden" name="next" value={next} />}
-      {socials.map((social) => (
-        <Button
-          key={social}
-          type="submit"
-          name="provider"
-          value={social}
-          variant="outline"
-          block
-          busy={pendingProvider === social}
-          busyText={m.auth_social_leaving({ provider: signInNameOf(social) })}
-          icon={<ProviderMark social={social} />}
-        >
-          {m.auth_social({ provider: signInNameOf(social) })}
-        </Button>
-      ))}
+      {socials.map((social) =>
+        isSignUp ? (
+          <Link
+            key={social}
+            to={authPathTo('sign-up', { next, social })}
+            className={buttonClass({ variant: 'outline', block: true })}
+          >
+            <ProviderMark social={social} />
+            {m.auth_social({ provider: signInNameOf(social) })}
+          </Link>
+        ) : (
+          <SocialButton key={social} social={social} variant="outline" name="provider" value={social}>
+            {m.auth_social({ provider: signInNameOf(social) })}
+          </SocialButton>
+        ),
+      )}
       <p className="type-fine text-muted">{m.auth_social_note()}</p>
     </Form>
+  )
+}
+
+function SocialButton({ social, ...rest }: { social: SignInName } & ComponentProps<typeof Button>) {
+  const isBusy = useNavigation().formData?.get('provider') === social
+  const busyText = m.auth_social_leaving({ provider: signInNameOf(social) })
+  return (
+    <Button type="submit" block busy={isBusy} busyText={busyText} icon={<ProviderMark social={social} />} {...rest} />
+  )
+}
+
+type SignUpProps = { social: SignInName; next: string | null; shop: string }
+
+/** An account with a provider, opened once its owner has agreed. The provider is asked after that. */
+export function SocialSignUp({ social, next, shop }: SignUpProps) {
+  const { errors, check, watch } = useFieldErrors(consentForm, undefined)
+  return (
+    <>
+      <Form
+        method="post"
+        action="/auth/social"
+        noValidate
+        onSubmit={(event) => (check(event) ? clearSignInAttempt() : event.preventDefault())}
+        {...watch}
+        className="grid gap-5"
+      >
+        <p className="type-small text-muted">{m.auth_social_note()}</p>
+        <input type="hidden" name="intent" value="sign-up" />
+        <input type="hidden" name="provider" value={social} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <ConsentBoxes shop={shop} errors={errors} />
+        <SocialButton social={social}>{m.auth_social_sign_up({ provider: signInNameOf(social) })}</SocialButton>
+      </Form>
+      <Link to={authPathTo('sign-up', { next })} className={quietLink}>
+        {m.auth_social_by_email()}
+      </Link>
+    </>
   )
 }
 

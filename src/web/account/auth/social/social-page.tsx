@@ -6,6 +6,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { signInManifests, signInNameOf, type SignInName } from '#providers/sign-in.ts'
+import type { ConsentPurpose } from '#shop/identity/consents/consent.ts'
 import { isSocialConfigured } from '#shop/identity/sign-in/social.ts'
 import { startSocialSignIn } from '#shop/identity/sign-in/start-social-sign-in.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -19,6 +20,8 @@ import { answerHeaders } from '../answer-headers.ts'
 import { refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { AuthCard } from '../auth-card.tsx'
+import { consentForm, consentsIn } from '../auth-forms.ts'
+import { authPathTo } from '../auth-view.ts'
 import { limitAnonymousAction } from '../limits.server.ts'
 import { socialCookie } from './social-cookie.server.ts'
 
@@ -26,22 +29,37 @@ export const meta = () => pageMeta({ title: m.auth_title() })
 
 export const headers: Route.HeadersFunction = answerHeaders
 
-const form = z.object({ provider: z.enum(signInManifests.map(({ id }) => id)), next: z.string().max(500).catch('') })
+const form = z.object({
+  provider: z.enum(signInManifests.map(({ id }) => id)),
+  intent: z.literal('sign-up').optional().catch(undefined),
+  next: z.string().max(500).catch(''),
+})
 
 /** Returns the URL of the provider. A form may not redirect to another site (form-action in csp.ts), so this page leads there. */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('social-sign-in')
-  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  const fields = Object.fromEntries(await request.formData())
+  const read = form.safeParse(fields)
   if (!read.success || !isSocialConfigured(read.data.provider)) throw redirect('/auth')
-  const { provider, next } = read.data
+  const { provider, next, intent } = read.data
+  const boxes = intent && consentForm.safeParse(fields)
+  if (boxes?.success === false)
+    throw redirect(`${authPathTo('sign-up', { next, social: provider })}&notice=consents-missing`)
   const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
   if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
-  const { url, cookies } = await startSocialSignIn(provider, request.headers)
+  const { url, cookies } = await startSocialSignIn(provider, request.headers, boxes && choicesIn(boxes.data))
   const headers = new Headers()
-  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request), next)])
+  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request), next, intent === 'sign-up')])
     headers.append('Set-Cookie', cookie)
   return data({ provider, url }, { headers })
 }
+
+const choicesIn = (boxes: z.infer<typeof consentForm>) =>
+  Object.entries(consentsIn(boxes)).map(([purpose, given]) => ({
+    purpose: purpose as ConsentPurpose,
+    given,
+    ip: clientIp(),
+  }))
 
 type ProviderRedirect = { provider: SignInName; url: string }
 
