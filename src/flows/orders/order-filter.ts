@@ -56,8 +56,8 @@ function inState(state: NonNullable<OrderListParams['state']>) {
 const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
 
-/** Filters by date, province and goods. */
-function matchesFilters({ province, product, variant, from, until }: Partial<OrderListParams>) {
+/** Filters by date, account, province and goods. */
+function matchesFilters({ province, product, variant, user, from, until }: Partial<OrderListParams>) {
   const line = and(
     product ? eq(orderLines.productId, product) : undefined,
     variant ? eq(orderLines.variantId, variant) : undefined,
@@ -65,6 +65,7 @@ function matchesFilters({ province, product, variant, from, until }: Partial<Ord
   return and(
     from ? gte(orders.placedAt, begins(from)) : undefined,
     until ? lt(orders.placedAt, addDays(begins(until), 1)) : undefined,
+    user ? eq(orders.userId, user) : undefined,
     province === 'none' ? sql`${orders.id} not in (${sentTo})` : undefined,
     province && province !== 'none'
       ? sql`${orders.id} in (${sentTo} where ${eq(orderAddresses.provinceCode, province)})`

@@ -35,6 +35,7 @@ import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
+import { unpackShipment } from '../shipments/unpack-shipment.ts'
 
 const binh = 'user:binh'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -100,6 +101,26 @@ describe('a work order on a pair that is bought', () => {
     expect(steps).toMatchObject([{ public: true, note: null, facts: { step: 'done', code: works[0]!.code } }])
   })
 
+  test('“Done” pressed on the wrong work order is taken back, but not of a pair that lies in a parcel', async ({
+    db,
+  }) => {
+    const { orderId, works } = await sharpened(db)
+    const workId = works[0]!.id
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
+    await finishWorkOrder(db, binh, { workId, hollow: '1/2"', note: 'Của đôi bên cạnh' })
+    await startWorkOrder(db, binh, { workId })
+    const undone = { state: 'in_work', doneAt: null, hollow: null, doneNote: null }
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([undone])
+    await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
+    await finishWorkOrder(db, binh, { workId, ...plain })
+    const { shipmentId } = await packOrder(db, binh, { orderId })
+    await expect(startWorkOrder(db, binh, { workId })).rejects.toEqual(refused('work-packed'))
+    await unpackShipment(db, binh, { shipmentId })
+    await startWorkOrder(db, binh, { workId })
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([undone])
+  })
+
   test('a cancelled order cancels its work, except work that is done', async ({ db }) => {
     const one = await sharpened(db)
     await cancelOrder(db, binh, { orderId: one.orderId, reason: 'Khách đổi ý' })
@@ -111,6 +132,7 @@ describe('a work order on a pair that is bought', () => {
     await finishWorkOrder(db, binh, { workId: two.works[0]!.id, ...plain })
     await cancelOrder(db, binh, { orderId: two.orderId, reason: 'Khách đổi ý' })
     expect(await listWorkOrdersOf(db, two.orderId)).toMatchObject([{ state: 'done' }])
+    await expect(startWorkOrder(db, binh, { workId: two.works[0]!.id })).rejects.toEqual(refused('work-moved-on'))
     // The pair stays here, so nobody hands it back.
     expect(await countWorkOrderRows(db)).toEqual({ to_do: 0, waiting: 0, done: 0, over: 2 })
     expect(await rowsIn(db, 'over')).toHaveLength(2)

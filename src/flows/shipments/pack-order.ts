@@ -9,12 +9,17 @@ import { m } from '#words/messages.js'
 import { followShipments } from './follow-shipments.ts'
 import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
-type Packed = { orderId: string; lines?: Packing[] }
+type Packed = {
+  orderId: string
+  lines?: Packing[]
+  /** The version that was on the screen: what lies in the box is what it showed. */
+  version?: number
+}
 
 /** Packs a parcel with these lines, or with all unpacked ones. The order is packed when every piece is in a parcel. */
-export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
+export const packOrder = (db: Db, actor: Actor, { orderId, lines, version }: Packed) =>
   db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId, version)
     if (order.state !== 'confirmed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await refuseUnpaidDispatch(tx, 'packed', { order })
     const { id: shipmentId, number } = await openShipment(tx, { orderId, lines })

@@ -16,7 +16,9 @@ export async function printLabels(
   shipmentIds: string[],
   locale: Locale,
 ): Promise<{ url: string } | Printed | undefined> {
-  const rows = await db.select().from(shipments).where(inArray(shipments.id, shipmentIds))
+  const found = await db.select().from(shipments).where(inArray(shipments.id, shipmentIds))
+  // In the order of the screen, since the labels are stuck on the parcels one after another.
+  const rows = shipmentIds.flatMap((shipmentId) => found.find(({ id }) => id === shipmentId) ?? [])
   return (await carrierSheetOf(rows)) ?? (await printParcelLabels(db, shipmentIds, locale))
 }
 

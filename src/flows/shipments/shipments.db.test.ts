@@ -13,6 +13,7 @@ import { markInTransit } from './mark-in-transit.ts'
 import { inspectReturnedShipment } from './inspect-returned-shipment.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
+import { editOrder, previewOrderEdit } from '../orders/edit-order.ts'
 import { failDeliveryAttempt } from './fail-delivery-attempt.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { packOrder } from './pack-order.ts'
@@ -113,6 +114,24 @@ describe('an order in two parcels', () => {
     await expect(pack(1)).rejects.toEqual(refused('shipment-too-many'))
     await packOrder(db, lan, { orderId })
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('order-moved-on'))
+  })
+
+  test('staff whose screen is older than a colleague’s edit pack nothing; several parcels need no new screen', async ({
+    db,
+  }) => {
+    const { orderId, skates, bag, line } = await twoLines(db)
+    const { version } = (await findOrder(db, orderId))!
+    const lines = [
+      { lineId: line.skates, variantId: skates, quantity: 3 },
+      { lineId: line.bag, variantId: bag, quantity: 1 },
+    ]
+    const seen = await previewOrderEdit(db, { orderId, lines })
+    await editOrder(db, lan, { orderId, lines, version, seenTotal: seen.total, reason: null })
+    await expect(packOrder(db, lan, { orderId, version })).rejects.toEqual(refused('order-changed'))
+    const now = (await findOrder(db, orderId))!.version
+    await packOrder(db, lan, { orderId, version: now, lines: [{ lineId: line.skates, quantity: 1 }] })
+    await packOrder(db, lan, { orderId, version: now })
+    expect(await stateOf(db, orderId)).toBe('packed')
   })
 
   test('an unpacked parcel is packed anew, and its COD amount goes with its goods', async ({ db }) => {

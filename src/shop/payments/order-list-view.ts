@@ -43,6 +43,8 @@ export type OrderListParams = {
   province?: string | null
   product?: string | null
   variant?: string | null
+  /** The account that ordered, whatever its email address is today. */
+  user?: string | null
   /** Days of the shop's calendar on which they were placed, both included. */
   from?: string | null
   until?: string | null

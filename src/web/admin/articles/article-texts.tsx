@@ -110,7 +110,8 @@ function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed
     <figure className="rounded-sm bg-sunken px-4 py-3">
       <figcaption className="type-label mb-2 text-ink">{m.product_admin_snippet()}</figcaption>
       <p className="type-fine break-all text-muted">
-        luot.vn{locale === 'en' && ' › en'}
+        {post.host}
+        {locale === 'en' && ' › en'}
         {path}
       </p>
       <p className="truncate font-[560] text-accent">{title}</p>

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { type Locale, localized } from '#kit/localized.ts'
+import { env } from '#platform/env.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
@@ -22,6 +23,7 @@ export async function readArticleEditor(db: Db, locale: Locale, article: EditedA
     kind,
     key,
     state,
+    host: new URL(env.BASE_URL).host,
     slug: vi?.slug ?? '',
     title: vi?.title ?? '',
     hasEnglish: Boolean(en),

@@ -26,7 +26,14 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
 import { bundleKindWords, bundleRoleWords } from './bundle-kind-words.ts'
-import { bundleShape, bundleTexts, listPartChoices, readBundle } from './read-bundle.server.ts'
+import {
+  bundleShape,
+  bundleTexts,
+  listPartChoices,
+  newBundleSlug,
+  readBundle,
+  saveBundles,
+} from './read-bundle.server.ts'
 import type { Route } from './+types/bundle-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.bundle_admin_title() })
@@ -34,7 +41,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.bundle_admin_t
 /** Finds the bundle, or starts a new one of the kind in the query. */
 async function bundleAt(slug: string, url: URL): Promise<ReadyBundle> {
   const kind = readyBundleKinds.find((one) => one === url.searchParams.get('kind')) ?? 'kit'
-  if (slug === 'new') return readyBundle.parse({ slug: 'moi', kind })
+  if (slug === newBundleSlug) return readyBundle.parse({ slug: 'moi', kind })
   const found = (await findSettings(db)).readyBundles.find((one) => one.slug === slug)
   if (!found) throw data(null, { status: 404 })
   return found
@@ -42,7 +49,7 @@ async function bundleAt(slug: string, url: URL): Promise<ReadyBundle> {
 
 export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const bundle = await bundleAt(slug, url)
-  const isNew = slug === 'new'
+  const isNew = slug === newBundleSlug
   const saved = bundleTexts(bundle)
   return {
     editing: isNew ? { saved: { ...saved, slug: '' } } : editingOf(saved, bundleShape),
@@ -65,6 +72,7 @@ export async function action({ request, context, params: { slug }, url }: Route.
       return '/admin/bundles?done=remove'
     },
     async save(form) {
+      let to = slug
       const { failure } = await saveMergedSettings({
         form,
         actor,
@@ -81,12 +89,11 @@ export async function action({ request, context, params: { slug }, url }: Route.
             all.filter((one) => one.slug !== slug),
           )
           if (rejected) return { rejected }
-          return {
-            value: {
-              readyBundles: savedIn(settings) ? all.map((one) => (one.slug === slug ? bundle : one)) : [...all, bundle],
-            },
-          }
+          if (!savedIn(settings)) return { value: { readyBundles: [...all, bundle] } }
+          to = bundle.slug
+          return { value: { readyBundles: all.map((one) => (one.slug === slug ? bundle : one)) } }
         },
+        write: (bundles, seen) => saveBundles(db, actor, { bundles, seen, from: slug, to }),
       })
       return failure ?? '/admin/bundles?done=save'
     },

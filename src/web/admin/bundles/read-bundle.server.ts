@@ -1,7 +1,8 @@
-import type { Locale } from '#kit/localized.ts'
+import { locales, pathIn, type Locale } from '#kit/localized.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
 import { listBundleChoices } from '#shop/catalogue/products/list-bundle-choices.ts'
+import { redirectMovedAddress } from '#shop/content/redirects/redirect-moved-address.ts'
 import { isKitSkate } from '#shop/checkout/whole-bundle.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import {
@@ -14,6 +15,9 @@ import {
   type ReadyBundle,
   type ReadyBundleKind,
 } from '#shop/settings/ready-bundles.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { statusWords } from '#web/admin-kit/states/product-status-tag.tsx'
 import { m } from '#words/messages.js'
@@ -65,6 +69,9 @@ function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attrib
   return isKitSkate({ category, type, attributes, options: {} })
 }
 
+/** What stands in the address of the editor instead of the slug of a bundle that does not exist yet. */
+export const newBundleSlug = 'new'
+
 type Errors = Record<string, string>
 
 /** Parses the form of a bundle, with one error per invalid field. */
@@ -81,6 +88,8 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
   }
   const kind: ReadyBundleKind = readyBundleKinds.find((one) => one === form.get('kind')) ?? 'kit'
   const slug = textOf('slug')
+  // The editor of a new bundle is at this address.
+  if (slug === newBundleSlug) errors.slug ??= m.bundle_admin_error_new()
   if (others.some((one) => one.slug === slug)) errors.slug ??= m.bundle_admin_error_slug()
   const parts: ReadyBundle['parts'] = {}
   for (const role of rolesOfKind[kind]) {
@@ -101,6 +110,19 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
   if (Object.keys(errors).length) return { rejected: { errors, values } }
   return { bundle: readyBundle.parse({ slug, kind, isOn: form.get('isOn') === 'on', name, text, sizes, parts }) }
 }
+
+type Renaming = { bundles: Partial<ShopSettings>; seen: string; from: string; to: string }
+
+/** Saves the bundles; the address of one that is called differently now redirects to its new one, in both languages. */
+export const saveBundles = (db: Db, actor: string, { bundles, seen, from, to }: Renaming) =>
+  db.transaction(async (tx) => {
+    await saveSettings(tx, actor, bundles, seen)
+    if (from === to) return
+    for (const locale of locales) {
+      const [former, present] = [from, to].map((slug) => pathIn(locale, readyBundleAddress(slug)))
+      await redirectMovedAddress(tx, actor, { from: former!, to: present! })
+    }
+  })
 
 /** Both ends in mm, or neither: then the kit has every size of the skate. */
 function sizesIn([from, to]: [string, string], errors: Errors): ReadyBundle['sizes'] {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { cancelOrder } from '#flows/orders/cancel-order.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
@@ -6,6 +6,7 @@ import { placeOrder } from '#flows/orders/place-order.ts'
 import { settleCash } from '#flows/payments/settle-cash.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
+import { users } from '#shop/identity/schema.ts'
 import { countOrderRows } from '#flows/orders/count-order-rows.ts'
 import { listOrderRows } from '#flows/orders/list-order-rows.ts'
 import { findOrder } from '#shop/orders/queries.ts'
@@ -116,6 +117,24 @@ describe('the list of orders', () => {
     expect(await names(db, 'state=sold')).toEqual(['Trần Huy'])
     expect(await countOrderRows(db, ask('state=sold&way=momo'))).toMatchObject({ all: 1 })
     expect(await names(db, 'from=yesterday&product=x&province=Hanoi&way=gold')).toEqual(['Lê Lan', 'Trần Huy'])
+  })
+
+  test('all orders of a customer’s account are listed and counted, whatever email address they carry', async ({
+    db,
+  }) => {
+    const first = await anOrderOf(db, 'Lê Lan', '+84901111111')
+    const second = await anOrderOf(db, 'Bé Na', '+84902222222')
+    await anOrderOf(db, 'Trần Huy', '+84987654321')
+    const userId = crypto.randomUUID()
+    await db.insert(users).values({ id: userId, name: 'Lê Lan', email: 'moi@example.com' })
+    await db
+      .update(orders)
+      .set({ userId, email: 'cu@example.com' })
+      .where(inArray(orders.id, [first.id, second.id]))
+    expect(await names(db, `user=${userId}`)).toEqual(['Bé Na', 'Lê Lan'])
+    expect(await names(db, `user=${userId}&q=lan`)).toEqual(['Lê Lan'])
+    expect(await countOrderRows(db, ask(`user=${userId}`))).toMatchObject({ all: 2, confirm: 2 })
+    expect(await names(db, 'user=9YpWb3kqTzQ1mXfR7cVhL2dNs8aGe4Ju')).toEqual([])
   })
 
   test('an order is found by the SKU of one of its products', async ({ db }) => {

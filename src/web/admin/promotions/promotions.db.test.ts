@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
 import { endPromotion } from '#shop/pricing/end-promotion.ts'
@@ -44,6 +45,15 @@ describe('the promotions of the admin', () => {
     expect(promotionValuesOf(known)).toMatchObject({ percent: '10', startsAt: '2026-11-21T08:00', combines: 'on' })
     await savePromotion(db, binh, { id, draft: typed({ code: 'DONG2' }).draft! })
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
+  })
+
+  test('the form names a product by a SKU that is still sold', async ({ db }) => {
+    await openSmallShop(db)
+    const { productId } = await aProduct(db, { sku: 'BOOT-1' })
+    const stopped = { sku: 'BOOT-0', options: { size: '240' }, position: -1, archivedAt: new Date() }
+    await db.insert(variants).values({ productId, price: 500_000, weightG: 500, ...stopped })
+    const id = await savePromotion(db, binh, { draft: typed({ skus: 'BOOT-1' }).draft! })
+    expect((await findPromotion(db, id))!.skus).toEqual(['BOOT-1'])
   })
 
   test('a code is taken away by emptying its field; codes of a batch stay', async ({ db }) => {

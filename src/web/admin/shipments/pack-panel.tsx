@@ -18,6 +18,7 @@ export const PackPanel = ({ view, answer }: { view: ShipmentsView; answer?: Answ
       button={m.shipment_admin_do_pack()}
       icon={<PackageCheck aria-hidden size={19} strokeWidth={1.9} />}
     >
+      <input type="hidden" name="version" value={view.version} />
       <p className="text-muted">{m.shipment_admin_unpacked_text()}</p>
       <ul className="grid gap-3">
         {view.unpacked.map((line) => (

@@ -33,6 +33,7 @@ export async function readShipments(db: Db, orderId: string) {
     id: order.id,
     code: order.code,
     state: order.state,
+    version: order.version,
     method: order.method,
     inspect: order.inspect,
     isPartlyShipped: isPartlyShipped(order.lines, order.shipments),

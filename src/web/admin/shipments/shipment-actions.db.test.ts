@@ -65,6 +65,22 @@ describe('pieces that staff count in a form', () => {
   })
 })
 
+test('a form that was shown before a colleague changed the order packs nothing', async ({ db }) => {
+  await openSmallShop(db)
+  const { orderId, field, shipments } = await twoPairs(db)
+  const { version } = (await readShipments(db, orderId))!
+  const pack = (shown: number) => {
+    const form = new FormData()
+    form.set(field, '2')
+    form.set('version', String(shown))
+    return shipmentActions.pack({ db, actor: lan, orderId, form, most: new Map(), locale: 'vi' })
+  }
+  expect(await pack(version - 1)).toMatchObject({ refusal: m.refusal_order_changed({}, { locale: 'vi' }) })
+  expect(await shipments()).toEqual([])
+  expect(await pack(version)).toBeUndefined()
+  expect(await shipments()).toHaveLength(1)
+})
+
 test('staff who ask about a parcel of a carrier that cannot be asked are told so', async ({ db }) => {
   await openSmallShop(db)
   const { orderId, send } = await twoPairs(db)

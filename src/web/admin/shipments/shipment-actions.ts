@@ -93,7 +93,9 @@ const box = (value: { length: number; width: number; height: number }) =>
 
 /** The action of each form; undefined means success. */
 export const shipmentActions: Record<ShipmentIntent, Move> = {
-  pack: byLines(packForm, ({ db, actor, orderId }, _, lines) => packOrder(db, actor, { orderId, lines })),
+  pack: byLines(packForm, ({ db, actor, orderId }, { version }, lines) =>
+    packOrder(db, actor, { orderId, lines, version }),
+  ),
   book: by(bookForm, ({ db, actor }, { shipmentId, carrier, weightG, ...sides }) =>
     bookShipment(db, actor, { shipmentId, carrier, weightG, boxCm: box(sides) }),
   ),

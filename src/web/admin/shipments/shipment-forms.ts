@@ -24,7 +24,8 @@ export const trackingForm = shipment.extend({
 })
 
 export const shipmentForm = shipment
-export const packForm = z.object({})
+/** The version of the order that the form showed; to pack by an older one is refused. */
+export const packForm = z.object({ version: z.coerce.number().int().optional() })
 export const partDeliveryForm = shipment.extend({
   collected: typedWholeOrNull(0, 999_999_999, () => m.shipment_error_amount()),
 })

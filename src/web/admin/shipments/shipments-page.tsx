@@ -65,7 +65,9 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
         {view.refusedBefore > 0 && (
           <Notice tone="warning">{m.shipment_admin_refused_before({ count: view.refusedBefore })}</Notice>
         )}
-        {view.state === 'confirmed' && view.unpacked.length > 0 && <PackPanel view={view} answer={actionData} />}
+        {view.state === 'confirmed' && view.unpacked.length > 0 && (
+          <PackPanel key={view.unpacked.map(({ left }) => left).join()} view={view} answer={actionData} />
+        )}
         {view.shipments.length === 0 && view.state !== 'confirmed' && (
           <p className="text-muted">{m.admin_shipment_none()}</p>
         )}

@@ -111,7 +111,10 @@ describe('parcels that wait to be sent', () => {
     const shipments = [one, two].map(({ shipmentId }) => ({ shipmentId, ...size }))
     await bookShipments(db, lan, { shipments, carrier: 'ghn', locale: 'vi' })
     const sheet = await printLabels(db, [one.shipmentId, two.shipmentId], 'vi')
-    expect(sheet).toMatchObject({ url: expect.stringContaining(`T-${two.code}-1`) })
+    expect(sheet).toMatchObject({ url: expect.stringContaining(`?T-${one.code}-1,T-${two.code}-1`) })
+    // As the parcels stand on the screen.
+    const turned = await printLabels(db, [two.shipmentId, one.shipmentId], 'vi')
+    expect(turned).toMatchObject({ url: expect.stringContaining(`?T-${two.code}-1,T-${one.code}-1`) })
     const own = await printLabels(db, [one.shipmentId, three.shipmentId], 'vi')
     expect(own).toMatchObject({ file: 'luot-nhan-2-nhan.pdf' })
     expect(

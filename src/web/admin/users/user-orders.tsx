@@ -9,12 +9,12 @@ import { OrderTag } from '#web/admin-kit/states/state-tags.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 
 /** The latest orders; the order list has all of them. Exchanges are shown but not counted, as in the list of users. */
-export const UserOrders = ({ email, bought, orders, hasMoreOrders }: ShownAccount) => (
+export const UserOrders = ({ id: userId, bought, orders, hasMoreOrders }: ShownAccount) => (
   <Panel
     title={`${m.admin_orders()} (${formatCount(orders)})`}
     aside={
       hasMoreOrders && (
-        <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="link inline-flex min-h-11 items-center">
+        <Link to={`/admin/orders?user=${userId}`} className="link inline-flex min-h-11 items-center">
           {m.user_all_orders()}
         </Link>
       )

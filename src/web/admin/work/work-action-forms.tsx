@@ -1,4 +1,4 @@
-import { Check, Inbox, Play } from 'lucide-react'
+import { Check, Inbox, Play, Undo2 } from 'lucide-react'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { WorkOrderRow } from '#shop/work/list-work-order-rows.ts'
 import { isUnconfirmed } from '#shop/work/is-unconfirmed.ts'
@@ -62,6 +62,21 @@ const Finish = ({ work, answer }: Props) => (
       <LineField {...inputOf(finishFields.note)} label={m.workshop_note()} hint={m.workshop_note_hint()} optional />
     </ActionForm>
   </Collapsible>
+)
+
+/** Takes back “Done” that was pressed by mistake. */
+export const BackToWork = ({ work, answer }: Props) => (
+  <ActionForm
+    intent="start"
+    answered={`start-${work.id}`}
+    answer={answer}
+    button={m.workshop_do_back_to_work()}
+    icon={<Undo2 {...icon} />}
+    variant="quiet"
+    block
+  >
+    <input type="hidden" name="work" value={work.id} />
+  </ActionForm>
 )
 
 const TakeIn = ({ work, answer }: Props) => (

@@ -25,7 +25,7 @@ import type { Route } from './+types/work-order-page.ts'
 import { readWorkOrder, type WorkOrderDetails } from './read-work-order.ts'
 import { workOrderDoneWords } from './work-order-done-words.ts'
 import { workOrderIntents } from './work-forms.ts'
-import { WorkOrderForms } from './work-action-forms.tsx'
+import { BackToWork, WorkOrderForms } from './work-action-forms.tsx'
 import { workOrderActions } from './work-order-actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -88,7 +88,13 @@ export default function WorkOrderPage({ loaderData: { workOrder, today, done }, 
 
 function Next({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
   const { work, orderState } = workOrder.row
-  if (isToHandBack(work, orderState)) return <HandBackForm workOrder={workOrder} answer={answer} />
+  if (isToHandBack(work, orderState))
+    return (
+      <>
+        <HandBackForm workOrder={workOrder} answer={answer} />
+        {workOrder.mayTakeBack && <BackToWork work={work} answer={answer} />}
+      </>
+    )
   if (work.state === 'done' || work.state === 'handed_back' || work.state === 'cancelled') return null
   return (
     <Panel title={m.workshop_next()}>

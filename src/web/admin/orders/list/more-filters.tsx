@@ -11,17 +11,18 @@ import { FilterSelect } from '#web/admin-kit/list/filter-select.tsx'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { readOrderParams } from './read-order-params.ts'
 
-/** Query parameters of these fields. A product or variant in the filter is shown by name, with a button to remove it. */
-export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant'] as const
+/** Query parameters of these fields. A product, variant or user in the filter is shown by name, with a button to remove it. */
+export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant', 'user'] as const
 
 type Props = {
   query: ReturnType<typeof readOrderParams>
   provinces: { value: string; label: string }[]
   productName: string | null
+  userName: string | null
 }
 
 /** Less common filters, collapsed unless one of them is active. */
-export function MoreFilters({ query, provinces, productName }: Props) {
+export function MoreFilters({ query, provinces, productName, userName }: Props) {
   const isUsed = moreFilters.some((name) => query[name])
   return (
     <Collapsible
@@ -52,7 +53,8 @@ export function MoreFilters({ query, provinces, productName }: Props) {
         <Button type="submit" variant="outline" size="sm" className="min-h-12">
           {m.stock_moves_filter()}
         </Button>
-        {productName && <ProductFilter query={query} name={productName} />}
+        {productName && <NamedFilter query={query} filters={['product', 'variant']} name={productName} />}
+        {userName && <NamedFilter query={query} filters={['user']} name={userName} />}
       </div>
     </Collapsible>
   )
@@ -67,15 +69,18 @@ const Day = ({ name, label, value }: DayProps) => (
 
 const choiceClass = 'min-w-0 flex-[1_1_9rem] md:flex-[0_1_13rem]'
 
-/** The product or variant in the filter; links from analytics set it. */
-function ProductFilter({ query: { product, variant }, name }: { query: Props['query']; name: string }) {
+type NamedProps = { query: Props['query']; filters: readonly ('product' | 'variant' | 'user')[]; name: string }
+
+/** A filter that has no field: links from analytics set the product or variant, one on a user's page the user. */
+function NamedFilter({ query, filters, name }: NamedProps) {
   const [params] = useSearchParams()
   return (
     <>
-      {product && <input type="hidden" name="product" value={product} />}
-      {variant && <input type="hidden" name="variant" value={variant} />}
+      {filters.map(
+        (filter) => query[filter] && <input key={filter} type="hidden" name={filter} value={query[filter]} />,
+      )}
       <Link
-        to={searchWith(params, { product: null, variant: null })}
+        to={searchWith(params, Object.fromEntries(filters.map((filter) => [filter, null])))}
         preventScrollReset
         aria-label={m.listing_drop({ filter: name })}
         className={`${buttonClass({ variant: 'outline', size: 'sm' })} min-h-12 max-w-full`}

@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countOrderRows } from '#flows/orders/count-order-rows.ts'
 import { listOrderRows, orderRowsPerPage } from '#flows/orders/list-order-rows.ts'
+import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { ownWordsIn } from '#shop/orders/own-words.ts'
 import { listViews } from '#shop/views/list-views.ts'
@@ -40,8 +41,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     views: await listViews(db, context.get(adminContext).id, '/admin/orders'),
     provinces: await provinceOptions(db),
     productName: await findOrderedProduct(db, query),
+    userName: query.user && (await nameOfUser(query.user)),
     counterReceipts: query.channel === 'counter' ? await countCounterReceipts(db, startOfDay(new Date())) : null,
   }
+}
+
+/** The id itself if the account is gone. */
+async function nameOfUser(id: string) {
+  const account = await findAccount(db, id)
+  return account?.name || account?.email || id
 }
 
 async function readRows(query: Parameters<typeof listOrderRows>[1]) {

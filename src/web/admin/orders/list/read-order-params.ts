@@ -9,6 +9,12 @@ import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
 import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
 const id = z.uuid().nullable().catch(null)
+/** Not every account has a uuid: those that came by a sign-in provider have an id of better-auth. */
+const userId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .nullable()
+  .catch(null)
 const province = z
   .string()
   .regex(/^(\d{2}|none)$/)
@@ -27,6 +33,7 @@ export const readOrderParams = (params: URLSearchParams) => ({
   province: province.parse(params.get('province')),
   product: id.parse(params.get('product')),
   variant: id.parse(params.get('variant')),
+  user: userId.parse(params.get('user')),
   from: dayParam(params, 'from'),
   until: dayParam(params, 'until'),
   sort: enumParam(params, 'sort', orderSorts) ?? '-time',

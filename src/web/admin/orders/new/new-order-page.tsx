@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -50,7 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(await viewDraft(db, actor, typed, { errors, refusal }), { status: 422 })
 }
 
-export const shouldRevalidate = () => false
+/** The tabs change the query and begin a new order; an answer to what was typed needs no other one from the loader. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const view: DraftView = actionData?.channel === loaderData.channel ? actionData : loaderData

@@ -22,7 +22,9 @@ export function readTypedOrder(form: FormData): TypedOrder {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
-  for (const name of ['carrierQuote', 'userId']) if (!z.uuid().safeParse(values[name]).success) delete values[name]
+  if (!z.uuid().safeParse(values.carrierQuote).success) delete values.carrierQuote
+  // Users who came by a sign-in provider have ids of another form.
+  if (!/^[\w-]{1,64}$/.test(values.userId ?? '')) delete values.userId
   return { channel, values, ...linesOf(values) }
 }
 

@@ -16,7 +16,7 @@ export function AfterSalePanel({ order }: { order: AdminOrder }) {
       <ul className="num grid gap-2">
         {order.workOrders.map((work) => (
           <li key={work.code} className="flex flex-wrap items-center justify-between gap-2">
-            <Link to="/admin/work" className="link inline-flex min-h-9 items-center">
+            <Link to={`/admin/work/${work.id}`} className="link inline-flex min-h-9 items-center">
               {work.code}
             </Link>
             <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>

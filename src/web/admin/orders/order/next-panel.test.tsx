@@ -10,6 +10,7 @@ const work = { id: 'w1', code: 'QMC2YWED-W1', state: 'waiting' }
 const panelOf = (line: { stocked: boolean }, { state = work.state, method = 'pickup' } = {}) =>
   htmlOf({
     state: 'confirmed',
+    version: 7,
     unreadable: [],
     moves: ['pack'],
     method,
@@ -42,6 +43,9 @@ test('an order of a sharpening alone leads staff to its work order: there is not
 })
 
 test('goods beside the work are packed', () => expect(panelOf({ stocked: true })).toContain('value="pack"'))
+
+test('staff pack the version of the order that they see', () =>
+  expect(panelOf({ stocked: true })).toContain('name="version" value="7"'))
 
 test('finished skates of a customer who picks them up are handed back on the work order; those that go by carrier are packed', () => {
   expect(panelOf({ stocked: false }, { state: 'done' })).not.toContain('value="pack"')

@@ -62,7 +62,7 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     }
   if (order.moves.includes('pack')) {
     const text = [...openServices(order), m.admin_next_pack_text()].join(' ')
-    return { title: m.admin_next_pack(), text, children: <Pack /> }
+    return { title: m.admin_next_pack(), text, children: <Pack version={order.version} /> }
   }
   if (order.moves.includes('ship')) {
     const pickup = order.method === 'pickup'
@@ -231,8 +231,9 @@ const Confirm = ({ order }: { order: AdminOrder }) => (
   </Form>
 )
 
-const Pack = () => (
+const Pack = ({ version }: { version: number }) => (
   <Form method="post">
+    <input type="hidden" name="version" value={version} />
     <SubmitButton intent="pack" busyText={m.admin_busy()} icon={<PackageCheck {...icon} />}>
       {m.admin_do_pack()}
     </SubmitButton>

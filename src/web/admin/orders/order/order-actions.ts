@@ -182,7 +182,7 @@ const eInvoice: Move = (sent) => {
 export const orderActions: Record<OrderIntent, Move> = {
   confirm,
   'allow-unpaid': allow,
-  pack: (sent) => run(sent, packOrder(sent.db, sent.actor, { orderId: sent.orderId })),
+  pack: (sent) => run(sent, packOrder(sent.db, sent.actor, { orderId: sent.orderId, version: seenVersion(sent) })),
   ship,
   deliver: (sent) => run(sent, deliverOrder(sent.db, sent.actor, { orderId: sent.orderId })),
   cancel,

@@ -142,7 +142,10 @@ export default function OrderPage({ loaderData: { order, done, doneElsewhere }, 
             {order.moves.includes('cancel') && !order.hasArrived && <CancelPanel order={order} answer={actionData} />}
           </div>
           <div className="grid gap-5">
-            <NotePanel answer={actionData} />
+            <NotePanel
+              key={order.timeline.find(({ kind, actor }) => kind === 'note' && actor !== 'system')?.id}
+              answer={actionData}
+            />
             <TimelinePanel rows={order.timeline} method={order.method} />
           </div>
         </div>
