@@ -143,7 +143,11 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await page.locator('select[name=province]').selectOption('none')
     await scrollsTo(page.getByText(t('admin_orders_unmatched_title')))
 
-    await go('/admin/orders/new?channel=counter')
+    await go('/admin/orders/new')
+    // The tab leads on without a new document.
+    const ways = page.getByRole('navigation', { name: t('order_new_channel') })
+    await ways.getByRole('link', { name: t('order_channel_counter') }).click()
+    await scrollsTo(page.getByText(t('order_counter_note')))
     // A code that nobody knows is replaced by the next scan.
     await page.locator('#seek').fill('KHONG-CO-MA-NAY')
     await page.locator('#seek').press('Enter')

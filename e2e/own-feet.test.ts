@@ -28,6 +28,18 @@ describe.each(rareWay('phone', 'vi'))('spec 5: feet measured here ($locale, $wid
     await page.locator('input[name=other]').fill('231')
     await page.getByRole('button', { name: t('advice_show') }).click()
     await expect.poll(kept).toBe(231)
+    // A shoe size stays in the field, and a length beyond the ruler is answered.
+    const foot = page.locator('input[name=foot]')
+    await foot.fill('39')
+    await foot.blur()
+    await scrollsTo(page.getByText(t('advice_foot_wrong')))
+    expect(await foot.inputValue()).toBe('39')
+    await foot.fill('130')
+    await foot.blur()
+    await seesNot(page.getByText(t('advice_foot_wrong')))
+    await page.locator('input[name=other]').fill('')
+    await page.getByRole('button', { name: t('advice_show') }).click()
+    await scrollsTo(page.getByText(t('advice_out_of_range', { foot: '130' })))
   })
 
   test('the ruler of the home page keeps what was measured with care until it is let go, and gives it back', async ({

@@ -1,5 +1,5 @@
 // @module-tag turn-2
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -16,7 +16,7 @@ import { takeTally, countAction } from '#shop/analytics/count-action.ts'
 import { writeTally } from '#shop/analytics/write-tally.ts'
 import { addCode } from '#shop/cart/codes.ts'
 import { carts } from '#shop/cart/schema.ts'
-import { variants } from '#shop/catalogue/schema.ts'
+import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
 import { aPromotion } from '#test/a-promotion.ts'
@@ -139,6 +139,27 @@ describe('analytics beside the sales', () => {
       { userId: null, pieces: 2, worth: 800_000, names: 'Lướt Bỏ Quên' },
     ])
     expect(await listAbandonedProducts(db, asked)).toMatchObject([{ productId, carts: 1, pieces: 2, worth: 800_000 }])
+  })
+
+  test('staff who read English see every product of an abandoned cart, in Vietnamese where it has no English text', async ({
+    db,
+  }) => {
+    const english = await aProduct(db, { name: 'Lướt Ở Lại', english: 'Left Behind' })
+    const { variantId, productId } = await aProduct(db, { name: 'Lướt Bỏ Quên' })
+    const { locale } = productTranslations
+    await db.delete(productTranslations).where(and(eq(productTranslations.productId, productId), eq(locale, 'en')))
+    const left = await aCart(
+      db,
+      [english.variantId, variantId].map((id) => ({ variantId: id, quantity: 1 })),
+    )
+    await db
+      .update(carts)
+      .set({ updatedAt: new Date(Date.now() - 2 * 3_600_000) })
+      .where(eq(carts.id, left))
+    const long = { from: '2026-01-01', until: '2099-12-31' }
+    expect(await listAbandonedCarts(db, { period: long, locale: 'en', limit: 9 })).toMatchObject([
+      { pieces: 2, names: 'Left Behind, Lướt Bỏ Quên' },
+    ])
   })
 
   test('the discounts by promotion add up to the discounts of the orders', async ({ db }) => {

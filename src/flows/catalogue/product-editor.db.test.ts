@@ -16,6 +16,8 @@ import { findProduct } from '#shop/catalogue/queries.ts'
 import { saveVariants } from '#shop/catalogue/variants/save-variants.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { setStatus } from '#shop/catalogue/products/set-status.ts'
+import { promotions } from '#shop/pricing/schema.ts'
+import { wholeScope } from '#shop/pricing/promotion.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -195,5 +197,27 @@ describe('deleting a draft', () => {
     await expect(deleteDraft(db, lan, productId)).rejects.toEqual(refused('draft-only'))
     await setStatus(db, lan, { productId, to: 'draft' })
     await expect(deleteDraft(db, lan, productId)).rejects.toEqual(refused('draft-has-history'))
+  })
+
+  test('a draft that a promotion names is kept, since without it the promotion would apply to everything', async ({
+    db,
+  }) => {
+    const id = await sixVariants(db)
+    const scope = { ...wholeScope, products: [id] }
+    const effect = { kind: 'percent' as const, percent: 10, most: null }
+    const given = { kind: 'buy-get' as const, percent: 50, buy: 1, get: 1, times: null }
+    const rule = { name: { vi: 'Hè', en: 'Summer' }, byCode: false }
+    for (const one of [
+      { effect, scope },
+      { effect: { ...given, of: scope }, scope: wholeScope },
+    ]) {
+      await db.insert(promotions).values({ ...rule, ...one })
+      const refusal = await deleteDraft(db, lan, id).catch((error: Refusal) => error)
+      expect(refusal).toEqual(refused('draft-in-promotion'))
+      expect((refusal as Refusal).say('en')).toContain('“Summer”')
+      await db.delete(promotions)
+    }
+    await deleteDraft(db, lan, id)
+    expect(await findProductForEdit(db, 'vi', id)).toBeUndefined()
   })
 })

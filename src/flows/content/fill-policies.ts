@@ -3,8 +3,8 @@ import { decimal } from '#kit/decimal.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { Rules } from '#shop/checkout/find-rules.ts'
-import type { DocumentNode } from '#shop/content/documents/document.ts'
-import type { Filling } from '#shop/content/documents/fill-blanks.ts'
+import type { Document, DocumentNode } from '#shop/content/documents/document.ts'
+import { fillBlanks, insertParts, type Filling } from '#shop/content/documents/fill-blanks.ts'
 import { shopFacts } from '#shop/content/policies/shop-facts.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
@@ -13,11 +13,18 @@ import { m } from '#words/messages.js'
 import { cancelTerms } from './cancel-terms.ts'
 
 /** Values that policies show, taken from the rules that quotes use, so that a text cannot promise what the software does not do. */
-export const fillPolicies = (rules: Pick<Rules, 'settings' | 'zones' | 'rates'>, locale: Locale): Filling => ({
+export const fillPolicies = (rules: Terms, locale: Locale): Filling => ({
   facts: { ...shopFacts(rules.settings, locale), cancelTerms: { text: cancelTerms(locale) } },
   parts: { 'shipping-rates': ratesTable(rules, locale) },
 })
 
+/** A text as readers see it: a placeholder or a table of fees may stand in every page, guide and post. */
+export function fillText(body: Document, rules: Terms, locale: Locale): Document {
+  const { facts, parts } = fillPolicies(rules, locale)
+  return insertParts(fillBlanks(body, facts), parts)
+}
+
+type Terms = Pick<Rules, 'settings' | 'zones' | 'rates'>
 type Fees = { zones: NamedZone[]; rates: Rate[] }
 
 /** The delivery fees as the policy shows them: one row for each zone and, where fees depend on weight, one for each step. */

@@ -1,6 +1,8 @@
 import { withoutLocale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
+import { pageKeys } from '#shop/content/policies/page-keys.ts'
+import { findArticle } from '#shop/content/queries.ts'
 import { isReachableLink } from './is-reachable-link.ts'
 
 /** Sections that are closed or serve machines: redirects never start there. */
@@ -45,6 +47,9 @@ export const isReservedPath = (path: string) => /^\/(?:en)?$/.test(path) || room
 /** Whether a page of this shop already answers at an address, so that a redirect from there would never run. `path` is lower case without a trailing slash. */
 export async function isLivePage(db: Db, path: string) {
   const barePath = withoutLocale(path)
+  const key = pageKeys.find((one) => `/${one}` === barePath)
+  // A page that is not published is 404, so a redirect from there runs.
+  if (key) return (await findArticle(db, { kind: 'page', key, locale: 'vi' })) !== undefined
   return (
     isReservedPath(path) ||
     pages.test(barePath) ||

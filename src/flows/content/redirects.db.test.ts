@@ -4,6 +4,8 @@ import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { publishArticle } from '#shop/content/articles/publish-article.ts'
+import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { followRedirect } from '#shop/content/redirects/follow-redirect.ts'
 import { listRedirects } from '#shop/content/redirects/list-redirects.ts'
 import { readRedirectLines } from '#shop/content/redirects/redirect-lines.ts'
@@ -79,12 +81,23 @@ describe('an invalid redirect is refused and nothing is written', () => {
 
   test('a source where a page stands is refused, in both languages and any letter case', async ({ db }) => {
     await aProduct(db, { slug: 'luot-thu' })
-    for (const from of ['/shop', '/SHOP/', '/en/shop', '/checkout', '/product/luot-thu', '/product/Luot-Thu', '/terms'])
+    for (const from of ['/shop', '/SHOP/', '/en/shop', '/checkout', '/product/luot-thu', '/product/Luot-Thu'])
       await expect(save(db, from, '/blog'), from).rejects.toEqual(refused('redirect-live'))
     for (const from of ['/', '/en', '/admin', '/admin/orders', '/api/cart', '/en/profile'])
       await expect(save(db, from, '/blog'), from).rejects.toEqual(refused('redirect-not-here'))
     await save(db, '/product/luot-da-bo', '/product/luot-thu')
     expect(await ways(db)).toEqual({ '/product/luot-da-bo': '/product/luot-thu' })
+  })
+
+  test('a page of the shop may redirect elsewhere while it is not published', async ({ db }) => {
+    await save(db, '/terms', '/shop')
+    expect(await ways(db)).toEqual({ '/terms': '/shop' })
+    const body = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Một.' }] }] }
+    const vi = { slug: 'dieu-khoan', title: 'Điều khoản', summary: 'Một câu', body }
+    const { id } = await saveArticle(db, system, { kind: 'page', key: 'terms', vi })
+    await publishArticle(db, system, id)
+    for (const from of ['/terms', '/en/terms'])
+      await expect(save(db, from, '/blog'), from).rejects.toEqual(refused('redirect-live'))
   })
 
   test('the shop’s own host is cut off a target; its query and fragment are kept', () => {

@@ -45,13 +45,13 @@ export function usualStiffness(discipline: string, level: string) {
 
 /** How stiff a boot this skater needs, on the shop's own scale of 15 to 95 (docs/reference/skating.md 8.4). */
 export function adviseStiffness(question: StiffnessQuestion) {
-  const { discipline, level, product_stiffness } = question
-  const base = baseFor(discipline, level)
+  const { level, product_stiffness } = question
+  const { base, weight, hours } = stiffnessSteps(question)
   if (!base) return { error: 'unknown_level' as const }
   const flags: string[] = []
   const index = forKnees(
     question,
-    forAdults(question, limited(capped(question, base + shift(question), flags), 15, 95), flags),
+    forAdults(question, limited(capped(question, base + weight + hours, flags), 15, 95), flags),
     flags,
   )
   const verdict = product_stiffness == null ? null : verdictOn(product_stiffness - index)
@@ -66,10 +66,14 @@ export function adviseStiffness(question: StiffnessQuestion) {
   }
 }
 
-function shift({ discipline, weight_kg, hours_per_week }: StiffnessQuestion) {
+/** Where the index of a level begins (0 for an unknown one), and by how many points weight and hours move it. */
+export function stiffnessSteps({ discipline, level, weight_kg, hours_per_week }: StiffnessQuestion) {
   const usual = discipline === 'hockey' ? 70 : 50
-  const byWeight = limited(5 * Math.floor((weight_kg - usual) / 10 + 0.5 + 1e-9), -15, 15)
-  return byWeight + (hours_per_week >= 10 ? 5 : hours_per_week <= 1 ? -5 : 0)
+  return {
+    base: baseFor(discipline, level) ?? 0,
+    weight: limited(5 * Math.floor((weight_kg - usual) / 10 + 0.5 + 1e-9), -15, 15),
+    hours: hours_per_week >= 10 ? 5 : hours_per_week <= 1 ? -5 : 0,
+  }
 }
 
 function capped({ discipline, weight_kg, age_years }: StiffnessQuestion, index: number, flags: string[]) {

@@ -18,16 +18,19 @@ type ProductState = 'sold' | 'in any state'
  */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: ProductState = 'sold') {
   const rows = await listTextsAt(db, slugOrId, state)
-  const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
+  // Two products may use one slug in different languages: the page's own language wins.
+  const found = rows.find(({ words }) => words.slug === slugOrId && words.locale === locale) ?? rows[0]
+  const texts = rows.filter(({ product }) => product.id === found?.product.id)
+  const vietnamese = texts.find(({ words }) => words.locale === 'vi')
+  const own = texts.find(({ words }) => words.locale === locale) ?? vietnamese
   if (!own) return
   const [options, variants, pictures] = await Promise.all([
     listOptions(db, own.product.id),
     listVariants(db, own.product.id),
     listPictures(db, locale, [own.product.id]),
   ])
-  const slugs = Object.fromEntries(rows.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
-  const vietnamese = rows.find((row) => row.words.locale === 'vi') ?? own
-  const words = withLanguageFallback(own.words, vietnamese.words)
+  const slugs = Object.fromEntries(texts.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
+  const words = withLanguageFallback(own.words, (vietnamese ?? own).words)
   return { ...own.product, words, slugs, options, variants, pictures }
 }
 

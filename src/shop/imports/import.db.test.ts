@@ -1,8 +1,10 @@
 // @module-tag turn-1
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { locales } from '#kit/localized.ts'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { changeSlug } from '#shop/catalogue/products/change-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { priceChanges, productOptionValues, products, variants } from '#shop/catalogue/schema.ts'
 import { staff } from '#shop/identity/actor.ts'
@@ -207,6 +209,26 @@ describe('an import of prices and stock', () => {
 
     const again = await checked(db, text)
     expect(await tallyOf(db, again)).toEqual({ changed: 0, unchanged: 4, faulty: 6 })
+  })
+
+  test('a new product never gets an address that opens another product in either language', async ({ db }) => {
+    const { productId } = await aProduct(db, { slug: 'boc-luoi', name: 'Bọc lưỡi' })
+    await changeSlug(db, { productId, locale: 'en', slug: 'blade-guards' })
+    const text = [
+      'SKU;Đường dẫn;Tên;Tên tiếng Anh;Danh mục;Giá bán',
+      'KHAC-1;blade-guards;Đồ khác;;accessories;50000',
+      'TRUOC-1;truoc;Trước;Sau;accessories;50000',
+      'SAU-1;sau;Sau;Boc luoi;accessories;50000',
+    ].join('\n')
+    const id = await checked(db, text)
+    expect(await reasonsOf(db, id)).toEqual([
+      [1, expect.stringContaining('“blade-guards” là đường dẫn tiếng Anh của sản phẩm “Bọc lưỡi”')],
+    ])
+    await runImport(db, { id })
+    await processImport(db, id)
+    for (const slug of ['boc-luoi', 'truoc', 'sau'])
+      for (const locale of locales)
+        expect(await findProduct(db, locale, slug, 'in any state')).toMatchObject({ slugs: { vi: slug } })
   })
 
   test('a product with more rows than a batch becomes one product', async ({ db }) => {

@@ -36,7 +36,7 @@ export async function listPromotions(db: Db) {
   return rows.map(({ promotion, ...counted }) => ({ ...promotion, ...counted }))
 }
 
-/** One promotion for its editor; products are given by one SKU each. */
+/** One promotion for its editor; products are given by one SKU each, one that is still sold if there is any. */
 export async function findPromotion(db: Db, id: string) {
   const promotion = (await listPromotions(db)).find((one) => one.id === id)
   if (!promotion) return
@@ -52,7 +52,7 @@ async function skusOf(db: Db, products: string[]) {
     .selectDistinctOn([variants.productId], { sku: variants.sku })
     .from(variants)
     .where(inArray(variants.productId, products))
-    .orderBy(variants.productId, variants.position)
+    .orderBy(variants.productId, sql`${variants.archivedAt} is not null`, variants.position)
   return skuRows.map(({ sku }) => sku)
 }
 

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { isLivePage } from '#flows/content/is-live-page.ts'
 import { bareAddress } from '#shop/content/redirects/redirect-path.ts'
+import { addArticles } from '#seed/content/add-articles.ts'
+import { readArticles } from '#seed/content/read-articles.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { access } from './policy/access.ts'
@@ -10,6 +12,7 @@ const isNamed = /\{|luot-|\/(?:category|brand|bundles)\/|\/guides\/|\/no\/such/
 
 test('a redirect may not begin at a fixed page of the shop, nor at an address for machines', async ({ db }) => {
   await openSmallShop(db)
+  await addArticles(db, readArticles('pages', 'page'))
   const paths = Object.values(access)
     .map(([path]) => path)
     .filter((path) => !isNamed.test(path))

@@ -19,7 +19,12 @@ import {
 } from '#web/parts/advisers/size-words.ts'
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import { readStiffness } from '#web/parts/advisers/stiffness-form.ts'
-import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from '#web/parts/advisers/stiffness-words.ts'
+import {
+  stiffnessErrorWords,
+  stiffnessFlagWords,
+  stiffnessReasons,
+  verdictWords,
+} from '#web/parts/advisers/stiffness-words.ts'
 import { compareErrorWords, lostWords, scoreText } from './compare/compare-page.tsx'
 import { answerSize } from './tools/answer-size.server.ts'
 import { readSizeTool } from './tools/size-tool-form.ts'
@@ -102,7 +107,7 @@ describe('the messages of the size adviser', () => {
           }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
         )
         const shown = adviceFor(typed, { discipline, line })
-        const told = adviseSize({ ...asked, shoe_eu: null, jumps: level ?? 'none' })
+        const told = adviseSize({ ...asked, shoe_eu: null, jumps: (discipline === 'figure' && level) || 'none' })
         expect(shown.advice ?? shown.failed).toEqual(told)
       }),
     ))
@@ -226,6 +231,26 @@ describe('the messages of the stiffness adviser', () => {
     expect(Object.keys(problems).sort()).toEqual(['age', 'hours', 'skill', 'weight'])
     for (const verdict of Object.keys(verdictWords)) expect(source('stiffness-adviser')).toContain(`'${verdict}'`)
     expect(adviseStiffness(question!).error).toBeUndefined()
+  })
+})
+
+describe('the steps of the stiffness adviser', () => {
+  const stepsOf = (skill: string, weight: string, hours: string) => {
+    const question = readStiffness({ skill, weight, hours, age: '14' }, null).question!
+    const say = () => stiffnessReasons(question, adviseStiffness(question).flags ?? []).join(' ')
+    expectSaid(say)
+    return inLocale('en', say)
+  }
+  test('a skater reads where the level begins, and what weight and hours add or take away', () => {
+    expect(stepsOf('figure:axel', '62', '12')).toBe(
+      '55 is the starting point at this level: Axel. Raised by 5 for the weight. Raised by 5 for 10 hours or more a week.',
+    )
+    expect(stepsOf('hockey:league', '70', '5')).toBe('65 is the starting point at this level: League.')
+  })
+  test('a light child whose points lie below the scale is told that the scale ends', () => {
+    const told = stepsOf('recreational:basic', '25', '1')
+    for (const step of ['20 is the', 'Lowered by 10 for the weight', 'Lowered by 5 for an hour', 'from 15 to 95'])
+      expect(told).toContain(step)
   })
 })
 

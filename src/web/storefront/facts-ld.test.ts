@@ -109,7 +109,8 @@ describe.each(locales)('structured data for search engines (%s)', (locale) => {
     const dates = { published: '2026-11-21T17:00:00.000Z', changed: '2026-11-22T17:00:00.000Z' }
     const words = { title: 'Chọn size', summary: 'Đo chân.', seoDescription: null, author: null, written: locale }
     const facts = { kind: 'guide', dates, ...words } as unknown as Parameters<typeof articleLd>[0]
-    const told = articleLd(facts, 'https://luot.example/guides/x', 'https://luot.example/media/x-1000.webp')
+    const told = articleLd(facts, 'https://luot.example/guides/x', 'https://luot.example/media/x-1000.webp', 'Băng')
     expect(article.safeParse(told).error).toBeUndefined()
+    expect([told.author.name, told.publisher.name]).toEqual(['Băng', 'Băng'])
   })
 })

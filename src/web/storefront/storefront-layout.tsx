@@ -1,4 +1,5 @@
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
+import { isAddressOn } from '#shop/settings/feature-of.ts'
 import { navWithout } from '#web/shell/nav/without-features.ts'
 import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
@@ -44,7 +45,7 @@ async function findFrame() {
     shop: pick(settings, ['name', 'phone', 'email', 'zalo', 'hours', 'address', 'mapUrl', 'socials', 'owner']),
     announcement: {
       text: isAnnouncementShown(settings, new Date()) ? inLocale(settings.announcement, locale) : '',
-      link: settings.announcementLink,
+      link: isAddressOn(settings.announcementLink, settings.featuresOff) ? settings.announcementLink : '',
     },
     methods: offeredMethods(settings),
     asksConsent: settings.analyticsFunnel,

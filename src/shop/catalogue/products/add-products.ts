@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { slug as slugOf } from '#kit/fold.ts'
 import { locales, type Locale, type Localized } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
@@ -70,21 +70,22 @@ async function createDrafts(tx: Db, drafts: NewDraft[]) {
   )
 }
 
-/** English addresses: made of the name, else the Vietnamese one, else the id, whichever is free first. */
+/** English addresses: made of the name, else the Vietnamese one, else the id, whichever no other product has in any language. */
 async function freeSlugs(tx: Db, drafts: NewDraft[]) {
   const slugChoices = drafts.map(({ productId, facts }) => {
     return { productId, wished: [slugOf(facts.en.name).slice(0, longestSlug).replace(/-$/, ''), facts.slug] }
   })
   const all = [...new Set(slugChoices.flatMap(({ wished: choices }) => choices))]
   const rows = await tx
-    .select({ slug: productTranslations.slug })
+    .select({ slug: productTranslations.slug, productId: productTranslations.productId })
     .from(productTranslations)
-    .where(and(eq(productTranslations.locale, 'en'), inArray(productTranslations.slug, all)))
-  const taken = new Set(rows.map(({ slug }) => slug))
+    .where(inArray(productTranslations.slug, all))
+  const owners = new Map(drafts.map(({ productId, facts }) => [facts.slug, productId]))
+  for (const { slug, productId } of rows) owners.set(slug, productId)
   return new Map(
     slugChoices.map(({ productId, wished: choices }) => {
-      const slug = choices.find((one) => one && !taken.has(one)) ?? productId
-      taken.add(slug)
+      const slug = choices.find((one) => one && (owners.get(one) ?? productId) === productId) ?? productId
+      owners.set(slug, productId)
       return [productId, slug]
     }),
   )

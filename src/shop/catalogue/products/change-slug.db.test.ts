@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -6,7 +6,7 @@ import { changeSlug } from './change-slug.ts'
 import { findFormerSlug } from '../find-former-slug.ts'
 import { findWithdrawn } from './find-withdrawn.ts'
 import { findProduct } from '../queries.ts'
-import { products } from '../schema.ts'
+import { products, productTranslations } from '../schema.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 
@@ -43,6 +43,17 @@ describe('a product whose slug changes', () => {
     await changeSlug(db, { productId: second.productId, locale: 'en', slug: 'ba' })
     await changeSlug(db, { productId: first.productId, locale: 'vi', slug: 'hai' })
     expect(await findProduct(db, 'vi', 'hai')).toMatchObject({ id: first.productId })
+  })
+
+  test('of two products that share a slug in different languages, each is opened in its own', async ({ db }) => {
+    const [first, second] = [await aProduct(db, { slug: 'mot' }), await aProduct(db, { slug: 'hai' })]
+    await changeSlug(db, { productId: first.productId, locale: 'en', slug: 'one' })
+    const inEnglish = and(eq(productTranslations.productId, second.productId), eq(productTranslations.locale, 'en'))
+    await db.update(productTranslations).set({ slug: 'mot' }).where(inEnglish)
+    expect(await findProduct(db, 'vi', 'mot')).toMatchObject({ id: first.productId, slugs: { vi: 'mot', en: 'one' } })
+    expect(await findProduct(db, 'en', 'mot')).toMatchObject({ id: second.productId, slugs: { vi: 'hai', en: 'mot' } })
+    await db.update(products).set({ status: 'archived' })
+    expect(await findWithdrawn(db, 'en', 'mot')).toMatchObject({ id: second.productId })
   })
 
   test.for(['', 'Giày', 'a b', '-a', 'a--b', '../x', 'x'.repeat(121)])(

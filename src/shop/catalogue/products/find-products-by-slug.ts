@@ -1,17 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { choiceKey } from '../variants/draft-variants.ts'
 import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
 
-/** Products by their Vietnamese addresses, with the options of their variants, archived ones included. */
+/**
+ * Products by their addresses in either language, with the options of their variants, archived ones included. `address`: the Vietnamese one, by which
+ * a file names a product.
+ */
 export async function findProductsBySlug(db: Db, slugs: string[]) {
   if (!slugs.length) return new Map<string, ProductWithVariants>()
   const rows = await db
     .select({ id: products.id, slug: productTranslations.slug, category: products.category, status: products.status })
     .from(productTranslations)
     .innerJoin(products, eq(products.id, productTranslations.productId))
-    .where(and(eq(productTranslations.locale, 'vi'), inArray(productTranslations.slug, slugs)))
+    .where(inArray(productTranslations.slug, slugs))
+    // The Vietnamese address comes last and so stays in the map, where an English one of another product is the same.
+    .orderBy(asc(productTranslations.locale))
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return new Map<string, ProductWithVariants>()
   const [names, keys, sold] = await Promise.all([
@@ -33,6 +38,7 @@ export async function findProductsBySlug(db: Db, slugs: string[]) {
       one.slug,
       {
         ...one,
+        address: namesByProduct.get(one.id)?.find(({ locale }) => locale === 'vi')?.slug ?? one.slug,
         names: (namesByProduct.get(one.id) ?? []).map(({ name }) => name),
         keys: (keysByProduct.get(one.id) ?? []).map(({ key }) => key),
         choices: new Set((optionsByProduct.get(one.id) ?? []).map(({ options }) => choiceKey(options))),
@@ -43,6 +49,7 @@ export async function findProductsBySlug(db: Db, slugs: string[]) {
 
 export type ProductWithVariants = Pick<typeof products.$inferSelect, 'id' | 'category' | 'status'> & {
   slug: string
+  address: string
   names: string[]
   keys: (typeof productOptionValues.$inferSelect)['key'][]
   choices: Set<string>

@@ -19,6 +19,10 @@ export async function findWithdrawn(db: Db, locale: Locale, slugOrId: string) {
     .from(products)
     .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(and(isWanted, eq(products.status, 'archived')))
-  const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
+  // Two products may use one slug in different languages: the page's own language wins.
+  const holders = rows.filter(({ words }) => words.slug === slugOrId)
+  const id = (holders.find(({ words }) => words.locale === locale) ?? holders[0] ?? rows[0])?.id
+  const texts = rows.filter((row) => row.id === id)
+  const own = texts.find((row) => row.words.locale === locale) ?? texts.find((row) => row.words.locale === 'vi')
   return own && { id: own.id, category: own.category, type: own.type, name: own.words.name }
 }

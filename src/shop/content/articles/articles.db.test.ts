@@ -9,6 +9,7 @@ import { missingPartsOf } from './missing-parts.ts'
 import { publishDueArticles } from './publish-due-articles.ts'
 import { publishArticle } from './publish-article.ts'
 import { findArticle, listArticles } from '../queries.ts'
+import { removeArticle } from './remove-article.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveArticle } from './save-article.ts'
 import { removeCategory } from './save-category.ts'
@@ -66,6 +67,22 @@ describe('an article', () => {
     expect(await find()).toMatchObject({ state: 'published', publishedAt: first })
   })
 
+  test('an article whose planned day was called off has no day, and can be deleted', async ({ db }) => {
+    const { id } = await saveArticle(db, system, { ...terms, key: undefined })
+    const day = async () => (await db.select({ publishedAt: articles.publishedAt }).from(articles))[0]!.publishedAt
+    await publishArticle(db, system, id, new Date(Date.now() + 3_600_000))
+    await withdrawArticle(db, system, id)
+    expect(await day()).toBeNull()
+    await publishArticle(db, system, id, new Date('2026-01-01'))
+    await withdrawArticle(db, system, id)
+    expect(await day()).toEqual(new Date('2026-01-01'))
+    await expect(removeArticle(db, system, id)).rejects.toMatchObject({ code: 'article-was-out' })
+    await db.update(articles).set({ state: 'scheduled', publishedAt: new Date(Date.now() + 3_600_000) })
+    await withdrawArticle(db, system, id)
+    await removeArticle(db, system, id)
+    expect(await db.select().from(articles)).toEqual([])
+  })
+
   test('an article is found by key and by its slug in either language, and not as another kind', async ({ db }) => {
     await publishedArticle(db, terms)
     const find = (slug: string, locale: 'vi' | 'en') => findArticle(db, { kind: 'page', slug, locale })
@@ -83,7 +100,8 @@ describe('an article', () => {
     await publishedArticle(db, onlyVietnamese)
     const article = await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })
     expect(article).toMatchObject({ title: 'Điều khoản', locale: 'vi', slugs: { vi: 'dieu-khoan', en: 'dieu-khoan' } })
-    expect(await listArticles(db, { kind: 'page', locale: 'en' })).toMatchObject([{ title: 'Điều khoản' }])
+    const listed = await listArticles(db, { kind: 'page', locale: 'en' })
+    expect(listed).toMatchObject([{ title: 'Điều khoản', locale: 'vi' }])
   })
 
   test('an article saved by its key stays one article, and saving it unchanged writes nothing', async ({ db }) => {
@@ -187,6 +205,8 @@ describe('an incomplete article', () => {
   const codes = ({ code, facts }: { code: string; facts: object }) => ({ code, ...facts })
   const refusalOf = (work: Promise<unknown>) => work.then(() => 'done', codes)
   const tomorrow = () => new Date(Date.now() + 86_400_000)
+  const stateAndDay = { state: articles.state, day: articles.publishedAt }
+  const unread = { state: 'draft', day: null }
 
   test('an incomplete article cannot be published or scheduled, and the missing fields are named', async ({ db }) => {
     const { id } = await saveArticle(db, system, { kind: 'post', vi: { slug: 'rong', title: 'Rỗng', body: nothing } })
@@ -231,7 +251,7 @@ describe('an incomplete article', () => {
     expect(await bySlug()).toBeUndefined()
     expect(await listArticles(db, { kind: 'post', locale: 'vi' })).toEqual([])
     expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
-    expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
+    expect(await db.select(stateAndDay).from(articles)).toEqual([unread])
   })
 
   test('a scheduled article restored to an empty version returns to draft and is never published', async ({ db }) => {
@@ -245,7 +265,7 @@ describe('an incomplete article', () => {
     const versions = await db.select().from(articleVersions).orderBy(articleVersions.at, articleVersions.id)
     const first = versions.find(({ title }) => title === 'Nháp')!
     await restoreVersion(db, system, id, first.id)
-    expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
+    expect(await db.select(stateAndDay).from(articles)).toEqual([unread])
     expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
   })
 

@@ -10,7 +10,7 @@ import { articleTitleOf } from './article-title-of.ts'
 
 /**
  * Scheduled articles whose time has come: readers can read them already, and now cached pages are refreshed. One that became incomplete (its category
- * was removed meanwhile) is a draft again, and the log says so. Runs every minute.
+ * was removed meanwhile) is a draft again that was never published, and the log says so. Runs every minute.
  */
 export const publishDueArticles = (db: Db, at = new Date()) =>
   db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const publishDueArticles = (db: Db, at = new Date()) =>
       const isWhole = (await findMissingParts(tx, article.id)).length === 0
       await tx
         .update(articles)
-        .set({ state: isWhole ? 'published' : 'draft' })
+        .set(isWhole ? { state: 'published' } : { state: 'draft', publishedAt: null })
         .where(eq(articles.id, article.id))
       const { id } = article
       if (isWhole) count += 1

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { featureOf } from '#shop/settings/feature-of.ts'
+import { isAddressOn } from '#shop/settings/feature-of.ts'
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
@@ -133,7 +133,7 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
 /** If the merchant switched a feature off, its link becomes plain text. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const featuresOff = use(FeaturesOffContext)
-  if (featuresOff.some((feature) => feature === featureOf(href))) return children
+  if (!isAddressOn(href, featuresOff)) return children
   return isLocal(href) ? (
     <Link to={href} className="link font-[inherit]">
       {children}

@@ -17,7 +17,8 @@ type OrderEmailRequest = { userId: string; email: string; orderId: string }
  */
 export async function requestOrderEmail(db: Db, { userId, email, orderId }: OrderEmailRequest) {
   const wait = await secondsToWait(db, perPerson, userId)
-  if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })
+  const facts = { seconds: wait, minutes: Math.ceil(wait / 60) }
+  if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, facts)
   const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId))
   const [order] = await db.select({ id: orders.id }).from(orders).where(isOwn)
   if (!order) throw new Refusal('order-mail-unknown', m.notification_order_mail_unknown, {})

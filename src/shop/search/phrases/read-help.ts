@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { payPageIds } from '#providers/payments.ts'
 import type { pageKeys } from '#shop/content/policies/page-keys.ts'
-import { isPublished } from '#shop/content/queries.ts'
+import { articleTextIn, isPublished } from '#shop/content/queries.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
 import { searchWordsOf } from '../words.ts'
 
@@ -103,17 +103,14 @@ function helpAt(words: string[], at: number): [number, PageKey[]] {
   return [0, []]
 }
 
-/** The published pages that answer this search, with their titles. */
+/** The published pages that answer this search, with their titles; a page without English has its Vietnamese title. */
 export async function listHelp(db: Db, locale: Locale, text: string) {
   const { pages } = readHelp(text)
   if (!pages.length) return []
   const rows = await db
     .select({ key: articles.key, name: articleTranslations.title })
     .from(articles)
-    .innerJoin(
-      articleTranslations,
-      and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, locale)),
-    )
+    .innerJoin(articleTranslations, articleTextIn(locale))
     .where(and(eq(articles.kind, 'page'), isPublished(), inArray(articles.key, pages)))
   return pages.flatMap((page) => rows.filter(({ key }) => key === page).map(({ name }) => ({ name, path: `/${page}` })))
 }

@@ -3,6 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
+import type { ArticleInput } from '#shop/content/articles/article-draft.ts'
+import { publishArticle } from '#shop/content/articles/publish-article.ts'
+import { saveArticle } from '#shop/content/articles/save-article.ts'
+import { articles } from '#shop/content/schema.ts'
+import { system } from '#shop/identity/actor.ts'
 import { stock } from '#shop/inventory/schema.ts'
 import { usualMakers } from '#shop/settings/other-makers.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -10,11 +15,12 @@ import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test as base } from '#test/with-db.ts'
 import { emptyListing } from '../listing.ts'
 import { readListing } from '../listings/read-listing.ts'
+import { listHelp } from './read-help.ts'
 import { recordSearch } from './record-search.ts'
 import { refreshListed } from '../traits/refresh-listed.ts'
 import { searches } from '../schema.ts'
 import { searchListing } from './search-listing.ts'
-import { suggestProducts } from './suggest.ts'
+import { suggestGuides, suggestProducts } from './suggest.ts'
 
 const slugs = [
   'luot-may-30',
@@ -196,4 +202,21 @@ describe('a search', () => {
       ['giay truot', 2, 5],
     ])
   })
+})
+
+test('shoppers of the English pages find help and guides that stand only in Vietnamese, also on their planned day', async ({
+  db,
+}) => {
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Một.' }] }] }
+  const text = (slug: string, title: string) => ({ slug, title, summary: 'Một câu', body })
+  const drafts: ArticleInput[] = [
+    { kind: 'page', key: 'shipping', vi: text('giao-hang', 'Giao hàng') },
+    { kind: 'guide', vi: text('chon-size', 'Chọn size giày') },
+  ]
+  for (const draft of drafts) await publishArticle(db, system, (await saveArticle(db, system, draft)).id)
+  const guides = [{ name: 'Chọn size giày', path: '/guides/chon-size' }]
+  expect(await listHelp(db, 'en', 'delivery')).toEqual([{ name: 'Giao hàng', path: '/shipping' }])
+  expect(await suggestGuides(db, 'en', 'chọn size')).toEqual(guides)
+  await db.update(articles).set({ state: 'scheduled' })
+  expect(await suggestGuides(db, 'vi', 'chọn size')).toEqual(guides)
 })

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
+import { articleTextIn, isPublished } from '#shop/content/queries.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
 import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
 import { queryListing } from '../listings/query-listing.ts'
@@ -100,19 +101,17 @@ const meets = (words: string[], typedWords: string[]) =>
     words.some((word) => (at === typedWords.length - 1 ? word.startsWith(one) : word === one)),
   )
 
+/** Published guides and posts whose titles have these words, also those that stand only in Vietnamese. */
 export async function suggestGuides(db: Db, locale: Locale, q: string) {
   const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select({ name: articleTranslations.title, slug: articleTranslations.slug, kind: articles.kind })
     .from(articles)
-    .innerJoin(
-      articleTranslations,
-      and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, locale)),
-    )
+    .innerJoin(articleTranslations, articleTextIn(locale))
     .where(
       and(
         inArray(articles.kind, ['guide', 'post']),
-        eq(articles.state, 'published'),
+        isPublished(),
         sql`' ' || vi_fold(${articleTranslations.title}) like ${pattern}`,
       ),
     )

@@ -31,6 +31,11 @@ test('a measured foot gets one size for a kind of boot, with the room for growin
   expect(ownFit(205, 'figure').size).toBe(210)
 })
 
+test('the jumps of a figure skater take no room for growing from another kind of boot', () => {
+  keeps(205, { foot: '205', growth: 'on', age: '7', level: 'double' })
+  expect([ownFit(205, 'figure').size, ownFit(205, 'hockey').size]).toEqual([205, 210])
+})
+
 test('the width is the one that the foot needs, also where the line is not made in it', () => {
   keeps(205, child)
   expect(ownFit(205, 'figure', 'classic').width).toBe('W')

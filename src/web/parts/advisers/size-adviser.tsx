@@ -29,14 +29,14 @@ export function SizeAdviser({ start, ...rest }: Props) {
 function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: SizeTyped) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, change, ...found } = useSizeAdvice(start, boot)
-  const read = (foot = typed.foot) => change(sizeTypedWith(foot, form.current!))
+  const read = (foot: string | undefined) => change(sizeTypedWith(foot, form.current!))
   // In React's tree the drawer stands inside the buy form, though not in the DOM, so events of this form must not bubble to that one.
   const stay = (event: FormEvent) => (event.preventDefault(), event.stopPropagation())
   // The ruler reports its moves by `measure`.
   const changed = (event: FormEvent) => {
     event.stopPropagation()
     const field: unknown = event.target
-    if (!(field instanceof HTMLInputElement) || (field.type !== 'range' && field.name !== 'foot')) read()
+    if (!(field instanceof HTMLInputElement) || (field.type !== 'range' && field.name !== 'foot')) read(typed.foot)
   }
   return (
     <form
@@ -52,7 +52,7 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
         typed={typed}
         problems={found.problems}
         discipline={boot.discipline}
-        measure={(mm) => read(String(mm))}
+        measure={(mm) => read(mm === undefined ? undefined : String(mm))}
       />
       <noscript>
         <Button type="submit">{m.advice_show()}</Button>

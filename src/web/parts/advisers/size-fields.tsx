@@ -17,7 +17,13 @@ import type { SizeField, SizeTyped } from './size-form.ts'
 /** Where the ruler's needle stands before a measurement. */
 const usualFootMm = 245
 
-type Props = { typed: SizeTyped; problems: SizeTyped; discipline: BootDiscipline; measure: (mm: number) => void }
+type Props = {
+  typed: SizeTyped
+  problems: SizeTyped
+  discipline: BootDiscipline
+  /** `undefined`: what is typed cannot be a foot. */
+  measure: (mm: number | undefined) => void
+}
 
 export function SizeFields({ typed, problems, discipline, measure }: Props) {
   const radio = (name: SizeField, value: string, usual = '') => ({
@@ -90,6 +96,8 @@ const FootFields = ({ typed, problems, measure }: Omit<Props, 'discipline'>) => 
         name="foot"
         value={Math.round(millimetresIn(typed.foot ?? '')) || usualFootMm}
         onChange={measure}
+        wrongText={m.advice_foot_wrong()}
+        onWrong={() => measure(undefined)}
       />
       <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
         {problems.foot ?? m.advice_foot_hint()}

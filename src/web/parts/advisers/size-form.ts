@@ -76,6 +76,7 @@ export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): 
     growth: growth === 'on',
     age_years: age ?? null,
     sex: sex ?? null,
-    jumps: level && level in jumps ? jumps[level as keyof typeof jumps] : 'none',
+    // A level stays in the browser from page to page, but only figure skating asks for jumps.
+    jumps: discipline === 'figure' && level && level in jumps ? jumps[level as keyof typeof jumps] : 'none',
   }
 }

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { Reasons } from './reasons.tsx'
 import { StiffnessFields } from './stiffness-fields.tsx'
 import { readStiffness, skills, stiffTypedIn, type StiffTyped } from './stiffness-form.ts'
-import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from './stiffness-words.ts'
+import { stiffnessErrorWords, stiffnessReasons, verdictWords } from './stiffness-words.ts'
 import { RulesNote } from './rules-note.tsx'
 
 type Props = {
@@ -72,10 +72,7 @@ function Verdict({ question, stiffness }: { question: Parameters<typeof adviseSt
           line: line.charAt(0).toUpperCase() + line.slice(1),
         })}
       </p>
-      <Reasons
-        title={m.advice_why()}
-        reasons={[m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
-      />
+      <Reasons title={m.advice_why()} reasons={stiffnessReasons(question, flags)} />
       <RulesNote>{m.advice_stiffness_caution()}</RulesNote>
     </div>
   )

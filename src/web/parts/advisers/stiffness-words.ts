@@ -1,5 +1,7 @@
-import type { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
+import { stiffnessSteps, type adviseStiffness, type StiffnessQuestion } from '#shop/advisers/stiffness-adviser.ts'
+import type { SkaterLevel } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
+import { levelName } from './level-name.ts'
 
 type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { error: string }>
 
@@ -20,4 +22,20 @@ export const verdictWords: Record<NonNullable<StiffnessAdvice['verdict']>, () =>
   match: m.advice_stiffness_match,
   slightly_soft: m.advice_stiffness_slightly_soft,
   under_boot: m.advice_stiffness_under_boot,
+}
+
+/** Where the level begins, what weight and hours add or take away, and what else counted. */
+export function stiffnessReasons(question: StiffnessQuestion, flags: readonly string[]) {
+  const { base, weight, hours } = stiffnessSteps(question)
+  const sum = base + weight + hours
+  const bent = flags.includes('reduce_for_bend') ? sum - 5 : sum
+  return [
+    m.advice_stiffness_from({ index: base, level: levelName(question.level as SkaterLevel) }),
+    ...(weight > 0 ? [m.advice_stiffness_heavier({ points: weight })] : []),
+    ...(weight < 0 ? [m.advice_stiffness_lighter({ points: -weight })] : []),
+    ...(hours > 0 ? [m.advice_stiffness_often({ points: hours })] : []),
+    ...(hours < 0 ? [m.advice_stiffness_seldom({ points: -hours })] : []),
+    ...(sum > 95 || bent < 15 ? [m.advice_stiffness_ends()] : []),
+    ...flags.map((flag) => stiffnessFlagWords[flag]!()),
+  ]
 }

@@ -101,7 +101,7 @@ async function articleCard(
 ): Promise<ShareCardFacts | undefined> {
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) return
-  const above = kind === 'guide' ? m.guide_title({}, { locale }) : m.post_blog_title({}, { locale })
+  const above = kind === 'guide' ? m.guide_title({}, { locale }) : m.post_blog_title({ shop }, { locale })
   return { shop, above, title: article.title, below: article.summary, file: article.cover ?? undefined }
 }
 

@@ -34,7 +34,7 @@ export async function llms(db: Db, locale: Locale): Promise<string> {
     ],
     [m.guide_title({}, options), await articles('guide')],
     [m.policy_policies({}, options), await articles('page')],
-    [m.post_blog_title({}, options), await articles('post')],
+    [m.post_blog_title({ shop: name }, options), await articles('post')],
     [
       'Optional',
       [

@@ -35,7 +35,8 @@ export async function handleVitals(c: Context, ip: string): Promise<Response> {
   const noStore = { 'Cache-Control': 'no-store' }
   const parsed = report.safeParse(await c.req.json().catch(() => undefined))
   if (!parsed.success) return c.text('unreadable', 400, noStore)
-  if (await secondsToWait(db, perNetwork, networkOf(ip))) return c.text('enough', 429, noStore)
+  const wait = await secondsToWait(db, perNetwork, networkOf(ip))
+  if (wait) return c.text('enough', 429, { ...noStore, 'Retry-After': String(wait) })
   const { path, components, ...measured } = parsed.data
   const route = nameOfRoute(path.replace(/[?#].*/s, ''))
   await countVitals(db, route, measured)

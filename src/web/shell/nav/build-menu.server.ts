@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import type { Menu, MenuGroup, MenuItem } from './menu.ts'
 
 type NamedLine = { slug: string; name: string; tagline?: string }
-type Article = { slug: string; title: string; summary: string }
+type Article = { slug: string; locale: Locale; title: string; summary: string }
 export type MenuFacts = {
   shelves: ForSaleCounts
   packshots: Record<BootDiscipline, string | null>
@@ -77,7 +77,7 @@ export function buildMenu({ shelves, packshots, lines, guides, hasBundles, local
         picture: packshots[slug],
       })),
     more: more.filter(({ items }) => items.length),
-    guides: guides.map(guideItem),
+    guides: guides.map((guide) => guideItem(guide, locale)),
   }
 }
 
@@ -88,8 +88,9 @@ const lineItem = ({ slug, name, tagline }: NamedLine): MenuItem => ({
   description: tagline?.split(':')[0],
 })
 
-const guideItem = ({ slug, title, summary }: Article): MenuItem => ({
+const guideItem = ({ slug, locale, title, summary }: Article, ofPage: Locale): MenuItem => ({
   label: title,
+  lang: locale === ofPage ? undefined : locale,
   href: `/guides/${slug}`,
   description: summary || undefined,
 })

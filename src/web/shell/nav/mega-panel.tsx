@@ -140,7 +140,7 @@ const GuidesMenu = ({ items }: { items: MenuItem[] }) => (
     <ul className="grid grid-cols-3 gap-x-10 gap-y-2">
       {items.map((item) => (
         <li key={item.href} data-column>
-          <Link to={item.href} className="group block py-2">
+          <Link to={item.href} lang={item.lang} className="group block py-2">
             <span className="type-h3 block text-ink group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
               {item.label}
             </span>

@@ -138,7 +138,7 @@ const Items = ({ items }: { items: MenuItem[] }) => (
   <ul>
     {items.map((item) => (
       <li key={item.href}>
-        <Link to={item.href} className="flex min-h-11 flex-col justify-center py-1 text-ink">
+        <Link to={item.href} lang={item.lang} className="flex min-h-11 flex-col justify-center py-1 text-ink">
           <EntryText item={item} />
           {item.description && <span className="type-fine text-muted">{item.description}</span>}
         </Link>

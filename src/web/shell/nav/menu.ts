@@ -1,8 +1,17 @@
 import { createContext } from 'react'
+import type { Locale } from '#kit/localized.ts'
 import type { MenuIconName } from '#shop/settings/menu-plan.ts'
 
 /** A menu item. The outline of a blade as `icon` marks a discipline. */
-export type MenuItem = { label: string; href: string; description?: string; icon?: MenuIconName; badge?: string }
+export type MenuItem = {
+  label: string
+  href: string
+  /** The language of its words, where that is not the language of the page. */
+  lang?: Locale
+  description?: string
+  icon?: MenuIconName
+  badge?: string
+}
 export type MenuGroup = { title: string; items: MenuItem[] }
 
 /** Items of the mega menus and the phone menu; fetched when one is first opened. */

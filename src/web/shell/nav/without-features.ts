@@ -1,9 +1,9 @@
-import { featureOf } from '#shop/settings/feature-of.ts'
+import { isAddressOn } from '#shop/settings/feature-of.ts'
 import type { Feature } from '#shop/settings/features.ts'
 import type { Menu, MenuGroup, Nav } from './menu.ts'
 
 const isOn = (off: readonly Feature[]) => {
-  return ({ href }: { href: string }) => !off.some((feature) => feature === featureOf(href))
+  return ({ href }: { href: string }) => isAddressOn(href, off)
 }
 
 const shown = (groups: MenuGroup[], off: readonly Feature[]) =>

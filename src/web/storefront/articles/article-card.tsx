@@ -10,7 +10,7 @@ type Props = { article: ShownArticle; priority?: boolean; heading?: 'h2' | 'h3' 
 
 /** One article of a list; the whole of it is one link. */
 export function ArticleCard({ article, priority = false, heading: Heading = 'h2' }: Props) {
-  const { path, title, summary, cover } = article
+  const { path, lang, title, summary, cover } = article
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface">
       {cover && (
@@ -24,12 +24,16 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
         />
       )}
       <div className="flex flex-1 flex-col px-6 pt-5.5 pb-6">
-        <Heading className="type-h3">
+        <Heading lang={lang} className="type-h3">
           <Link to={path} className={over}>
             {title}
           </Link>
         </Heading>
-        {summary && <p className="mt-1.5 mb-4">{summary}</p>}
+        {summary && (
+          <p lang={lang} className="mt-1.5 mb-4">
+            {summary}
+          </p>
+        )}
         <ArticleFacts {...article} author={null} className="mt-auto" />
       </div>
     </article>
@@ -38,7 +42,7 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
 
 /** The newest post, wide: picture beside words. */
 export function LeadCard({ article }: { article: ShownArticle }) {
-  const { path, title, summary, cover } = article
+  const { path, lang, title, summary, cover } = article
   return (
     <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface tablet:grid-cols-2">
       {cover && (
@@ -52,12 +56,16 @@ export function LeadCard({ article }: { article: ShownArticle }) {
         />
       )}
       <div className={`flex flex-col justify-center px-6 py-6 md:px-8 md:py-8 ${cover ? '' : 'tablet:col-span-2'}`}>
-        <h2 className="type-h2">
+        <h2 lang={lang} className="type-h2">
           <Link to={path} className={over}>
             {title}
           </Link>
         </h2>
-        {summary && <p className="mt-3 max-w-[36em]">{summary}</p>}
+        {summary && (
+          <p lang={lang} className="mt-3 max-w-[36em]">
+            {summary}
+          </p>
+        )}
         <ArticleFacts {...article} className="mt-5" />
       </div>
     </article>

@@ -11,6 +11,8 @@ import { headingsOf } from '#shop/content/documents/headings.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
 import { isArchivedArticle } from '#shop/content/articles/is-archived-article.ts'
 import { findArticle, listArticles, type Article } from '#shop/content/queries.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { fillText } from '#flows/content/fill-policies.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -37,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       picture: card,
       kind: 'article',
     }),
-    ...(article.kind === 'post' ? [feedLink()] : []),
+    ...(article.kind === 'post' ? [feedLink(loaderData.shopName)] : []),
   ]
 }
 
@@ -59,15 +61,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const path = articlePath({ ...article, slug: article.slugs[locale] })
   if (path !== base[kind] + slug) throw redirect(path + url.search, 301)
-  cachePage('content', 'catalogue')
-  const [products, more, category] = await Promise.all([
+  cachePage('content', 'catalogue', 'settings')
+  const [rules, products, more, category] = await Promise.all([
+    findRules(db),
     listCardsBySlug(db, locale, productsIn(article.body)),
     listMore(article, locale),
     article.category ? listArticleCategories(db, locale) : [],
   ])
   return {
     article: viewArticle(article, locale),
-    body: article.body,
+    body: fillText(article.body, rules, locale),
+    shopName: rules.settings.name,
     category: category.find((one) => one.slug === article.category)?.label ?? null,
     products,
     more,
@@ -91,9 +95,12 @@ async function listMore({ kind, id, category }: Article, locale: Locale) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, body, category, addresses, picture, card } = loaderData
+  const { article, body, category, addresses, picture, card, shopName } = loaderData
   const facts = import.meta.env.SSR
-    ? [articleLd(article, addresses.canonical, picture ?? card), ...howToLd(body, article.title, addresses.canonical)]
+    ? [
+        articleLd(article, addresses.canonical, picture ?? card, shopName),
+        ...howToLd(body, article.title, addresses.canonical),
+      ]
     : undefined
   const trail =
     article.kind === 'guide'
@@ -152,7 +159,12 @@ function howToStep(step: DocumentNode) {
 }
 
 /** schema.org/Article of a guide or post. */
-export const articleLd = (article: ViewedArticle, canonical: string, picture: string | undefined) => ({
+export const articleLd = (
+  article: ViewedArticle,
+  canonical: string,
+  picture: string | undefined,
+  shopName: string,
+) => ({
   '@context': 'https://schema.org',
   '@type': article.kind === 'post' ? 'BlogPosting' : 'Article',
   headline: article.title,
@@ -162,6 +174,6 @@ export const articleLd = (article: ViewedArticle, canonical: string, picture: st
   ...(picture && { image: picture }),
   ...(article.dates.published && { datePublished: article.dates.published }),
   dateModified: article.dates.changed,
-  author: { '@type': 'Organization', name: article.author ?? 'Lướt' },
-  publisher: { '@type': 'Organization', name: 'Lướt' },
+  author: { '@type': 'Organization', name: article.author ?? shopName },
+  publisher: { '@type': 'Organization', name: shopName },
 })

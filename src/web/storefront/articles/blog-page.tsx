@@ -4,6 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
 import { countArticles, listArticles } from '#shop/content/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
@@ -29,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       alternates: addresses,
       index: page === 1,
     }),
-    feedLink(),
+    feedLink(loaderData.shopName),
   ]
 }
 
@@ -49,13 +50,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil((await countArticles(db, filter)) / perPage))
   const page = Number(url.searchParams.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > pages) throw data(null, { status: 404 })
-  cachePage('content')
+  cachePage('content', 'settings')
+  const { name: shopName } = await findSettings(db)
   const posts = await listArticles(db, { ...filter, locale, limit: perPage, offset: (page - 1) * perPage })
   const path = category ? `/blog/category/${category.slug}` : '/blog'
   return {
     posts: posts.map((post) => showArticle('post', locale, post)),
     categories: categories.filter(({ posts: count }) => count > 0).map(({ slug, label }) => ({ slug, label })),
     category: category && { slug: category.slug, label: category.label },
+    shopName,
     page,
     pages,
     path,
@@ -64,7 +67,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { posts, categories, category, page, pages, path, addresses } = loaderData
+  const { posts, categories, category, shopName, page, pages, path, addresses } = loaderData
   const trail = category ? [{ label: m.layout_nav_blog(), to: '/blog' }] : []
   const here = category?.label ?? m.layout_nav_blog()
   const [first, ...rest] = posts
@@ -73,7 +76,9 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-8">
       <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd(trail, here, addresses.canonical) : undefined} />
       <Breadcrumbs trail={trail} here={here} />
-      <h1 className="type-h1 mt-1">{category ? m.post_blog_of({ category: category.label }) : m.post_blog_title()}</h1>
+      <h1 className="type-h1 mt-1">
+        {category ? m.post_blog_of({ category: category.label }) : m.post_blog_title({ shop: shopName })}
+      </h1>
       <p className="type-lead mt-3 max-w-[38em]">{m.post_blog_lead()}</p>
       <Categories categories={categories} current={category?.slug ?? null} />
       {hasLead && <LeadCard article={first} />}

@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 export const feedPath = () => pathIn(getLocale(), '/blog/feed.xml')
 
 /** The link by which feed readers find the blog's feed. */
-export const feedLink = (): MetaDescriptor => ({
+export const feedLink = (shop: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: m.post_blog_title(),
+  title: m.post_blog_title({ shop }),
   href: feedPath(),
 })

@@ -5,8 +5,10 @@ import { isUuid } from '#kit/is-uuid.ts'
 import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
 import { openedBody } from '#shop/content/articles/read-body.ts'
 import { readPreviewPass } from '#shop/content/articles/preview-pass.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { fillText } from '#flows/content/fill-policies.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
-import { wordCount } from '#shop/content/documents/document.ts'
+import { wordCount, type Document } from '#shop/content/documents/document.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -18,7 +20,9 @@ import { localized } from '#kit/localized.ts'
 
 export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
-/** A preview of an article with its unsaved draft, for anybody with the link. Never cached, never indexed. */
+const empty: Document = { type: 'doc', content: [] }
+
+/** A preview of an article with its unsaved draft as it will be published, for anybody with the link. Never cached, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
   const previewPass = readPreviewPass(params.pass)
   const article =
@@ -26,15 +30,25 @@ export async function loader({ params }: Route.LoaderArgs) {
       ? await findArticleForEdit(db, previewPass.articleId, previewPass.ownerId)
       : undefined
   const locale = requestLocale()
-  const text = article && (article[locale] ?? article.vi)
+  const fields: Record<string, string> = article?.draft?.fields ?? {}
+  // English that stands only in the draft is shown too.
+  const written = article?.[locale] || fields[`${locale}.title`]?.trim() ? locale : 'vi'
+  const text = article && (article[written] ?? article.vi)
   if (!article || !text) throw data(null, { status: 404 })
-  const typed = (part: string) => article.draft?.fields[`${text.locale}.${part}`]
-  const body = article.draft ? openedBody(article.draft.fields, text.locale, text.body) : text.body
+  const typed = (part: string) => fields[`${written}.${part}`]
+  const body = fillText(openedBody(fields, written, article[written]?.body ?? empty), await findRules(db), locale)
   const shown = {
     ...article,
     ...text,
-    title: typed('title') || text.title,
+    locale: written,
+    title: typed('title')?.trim() || text.title,
     summary: typed('summary') ?? text.summary,
+    author: (typed('author') ?? text.author)?.trim() || null,
+    tags:
+      typed('tags')
+        ?.split(',')
+        .flatMap((tag) => tag.trim() || []) ?? text.tags,
+    cover: (fields.cover ?? article.cover) || null,
     words: wordCount(body),
     slugs: localized(() => text.slug),
   }

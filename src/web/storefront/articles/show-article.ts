@@ -8,6 +8,8 @@ import { readingMinutes } from '#shop/content/documents/reading-minutes.ts'
 /** An article as a list shows it; guides are timeless, posts have a day. */
 export const showArticle = (kind: ArticleKind, locale: Locale, article: ListedArticle) => ({
   path: articlePath({ ...article, kind }),
+  /** The language of its text, where that is not the language of the page. */
+  lang: article.locale === locale ? undefined : article.locale,
   title: article.title,
   summary: article.summary,
   cover: article.cover,

@@ -13,7 +13,7 @@ import { addCookies } from '#web/shell/session/add-cookies.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { checkFields } from '#web/shell/forms/check-fields.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { readFields } from '#web/shell/forms/read-fields.ts'
+import { readFields, refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-message-page.ts'
 import { InquiryForm, type InquiryFormAnswer } from '#web/parts/content/inquiry-form.tsx'
@@ -22,6 +22,7 @@ import { InquiryForm, type InquiryFormAnswer } from '#web/parts/content/inquiry-
 const perNetwork = allLimits.inquiry
 
 export const meta = () => pageMeta({ title: m.inquiry_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { person } = await findSessionUser(request.headers)
@@ -40,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (seconds) {
     const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
     const refusal = m.inquiry_often({ minutes: Math.ceil(seconds / 60) })
-    return data<InquiryFormAnswer>({ errors: {}, values, refusal }, { status: 429 })
+    return data<InquiryFormAnswer>({ errors: {}, values, refusal }, refusedFor(seconds))
   }
   await checkFields(db, request, 'inquiry', { text: { type: 'general', value: form.get('text') } })
   const { person, cookies } = await findSessionUser(request.headers)

@@ -5,10 +5,10 @@ import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/documents/article-body.tsx'
 import { findRules } from '#shop/checkout/find-rules.ts'
-import { fillBlanks, insertParts } from '#shop/content/documents/fill-blanks.ts'
 import { headingsOf } from '#shop/content/documents/headings.ts'
 import { findArticle } from '#shop/content/queries.ts'
-import { fillPolicies } from '#flows/content/fill-policies.ts'
+import { fillText } from '#flows/content/fill-policies.ts'
+import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -44,15 +44,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 /** A page of the shop, by the key that is its address (/terms, /returns, /privacy …). */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const key = /^(?:\/en)?\/([a-z-]+?)\/?(?:\.data)?$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const locale = requestLocale()
   const [article, rules] = await Promise.all([findArticle(db, { kind: 'page', key, locale }), findRules(db)])
-  if (!article) throw data(null, { status: 404 })
+  if (!article) {
+    await redirectIfMoved(url)
+    throw data(null, { status: 404 })
+  }
   cachePage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
-  const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body, cover } = article
-  const filled = insertParts(fillBlanks(body, facts), parts)
+  const filled = fillText(body, rules, locale)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
   const filtered = q ? filterQuestions(filled, q) : undefined

@@ -123,7 +123,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
     toBoots: `/shop${listingQuery({ ...emptyListing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,
     bootCount: sold.reduce((sum, { count }) => sum + count, 0),
     macro,
-    guides: guides.map(({ slug, title, summary, cover }) => ({ slug, title, summary, cover })),
+    guides: guides.map(({ slug, locale, title, summary, cover }) => ({ slug, locale, title, summary, cover })),
     footMm: isFoot(foot) ? foot : usualFootMm,
     isAsked: isFoot(foot),
   }

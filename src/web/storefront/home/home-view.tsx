@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { NamedPicture } from '#shop/media/find-pictures.ts'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
+import { isAddressOn } from '#shop/settings/feature-of.ts'
+import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BladeOutline } from '#ui/drawings/blade-outline.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -115,8 +118,10 @@ type BannerProps = {
   picture: NamedPicture | null
 }
 
-/** A banner of the home page: a picture from the media library beside a headline. */
+/** A picture from the media library beside a headline. Its button is left out while the page behind it is switched off. */
 function Banner({ id, title, text, href, action, picture }: BannerProps) {
+  const featuresOff = use(FeaturesOffContext)
+  const isLinked = href && action && isAddressOn(href, featuresOff)
   return (
     <section
       aria-labelledby={id}
@@ -137,7 +142,7 @@ function Banner({ id, title, text, href, action, picture }: BannerProps) {
           {title}
         </h2>
         {text && <p className="mt-6 whitespace-pre-line">{text}</p>}
-        {href && action && (
+        {isLinked && (
           <Link to={href} className={`${buttonClass({ variant: 'outline' })} mt-6`}>
             {action}
           </Link>

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { LatestArticle } from '#shop/content/articles/list-latest-articles.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
-type Guide = Pick<LatestArticle, 'slug' | 'title' | 'summary' | 'cover'>
+type Guide = Pick<LatestArticle, 'slug' | 'locale' | 'title' | 'summary' | 'cover'>
 
 /** The last guides that came out; until there is one, nothing stands here. */
 export function LatestGuides({ guides, title }: { guides: Guide[]; title: string }) {
@@ -19,7 +20,7 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
         </Link>
       </div>
       <ul className="grid gap-6 tablet:max-md:gap-3 tablet:grid-cols-3">
-        {guides.map(({ slug, title, summary, cover }) => (
+        {guides.map(({ slug, locale, title, summary, cover }) => (
           <li
             key={slug}
             className="group relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface"
@@ -33,7 +34,10 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
                 className="article-cover w-full"
               />
             )}
-            <div className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4">
+            <div
+              lang={locale === getLocale() ? undefined : locale}
+              className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4"
+            >
               <h3 className="type-h3">
                 <Link
                   to={`/guides/${slug}`}

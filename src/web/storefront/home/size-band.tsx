@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
-import { saveFoot, undoFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { isFoot, saveFoot, undoFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { Ruler } from '#ui/drawings/ruler.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
@@ -27,7 +27,7 @@ export function SizeBand({
   const mm = moved ?? (isAsked ? footMm : (saved ?? footMm))
   /** A length alone drops girth, second foot and name of what was measured before, so these can be had back. */
   const save = (to: number) => {
-    if (to === saved) return
+    if (to === saved || !isFoot(to)) return
     const undo = undoFoot()
     saveFoot(to)
     if (!undo) return
@@ -60,6 +60,7 @@ export function SizeBand({
             value={mm}
             onChange={setMoved}
             onSettle={save}
+            wrongText={m.advice_foot_wrong()}
           />
           <noscript>
             <Button type="submit" size="sm" variant="outline" className="mt-3">

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { useStore, type Store } from '#platform/postgres/db.server.ts'
 import { products } from '#seed/catalogue/products.ts'
 import { listingPerPage } from '#shop/search/listing.ts'
+import { listedProducts } from '#shop/search/schema.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test } from '#test/with-db.ts'
 import { findListing } from './find-listing.server.ts'
@@ -43,4 +45,13 @@ test('cards in the list of figure skates do not repeat the discipline that its h
   expect(discipline).toBe('Nghệ thuật')
   const alone = await factsIn({ category: ['figure'] })
   expect(alone.map((fact) => fact.toLowerCase())).toEqual(others)
+})
+
+test('shoppers can sort by rating only while the reviews behind it are shown', async ({ db }) => {
+  await addDemoProducts(db, ['luot-aria-75'])
+  await db.update(listedProducts).set({ rating: 450 })
+  const sorts = async () => (await listing(1)).sorts.map(({ value }) => value)
+  expect(await sorts()).toContain('rating')
+  await saveSettings(db, 'test', { featuresOff: ['reviews'] })
+  expect(await sorts()).not.toContain('rating')
 })

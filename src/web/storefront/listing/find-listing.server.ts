@@ -18,6 +18,7 @@ import {
   type ListingSort,
   type FilterKey,
 } from '#shop/search/listing.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { findAvailableSorts } from '#shop/search/listings/find-available-sorts.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 import { searchListing, type SearchResult } from '#shop/search/phrases/search-listing.ts'
@@ -129,9 +130,13 @@ const names: Record<ListingSort, typeof m.search_sort_relevance> = {
   rating: m.search_sort_rating,
 }
 
-/** The sort orders with data behind them: "best selling" needs sales, "rating" reviews. */
+/** The sort orders with data behind them: "best selling" needs sales, "rating" reviews that are shown. */
 async function sortsOf(locale: Locale) {
-  const { hasSales, hasRatings } = await findAvailableSorts(db)
+  const [{ hasSales, hasRatings: isRated }, { featuresOff }] = await Promise.all([
+    findAvailableSorts(db),
+    findSettings(db),
+  ])
+  const hasRatings = isRated && !featuresOff.includes('reviews')
   return listingSorts
     .filter((sort) => (sort !== 'popular' || hasSales) && (sort !== 'rating' || hasRatings))
     .map((value) => ({ value, label: names[value]({}, { locale }) }))

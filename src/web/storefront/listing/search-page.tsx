@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
+import { langOfName } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
 import { listHelp, readHelp } from '#shop/search/phrases/read-help.ts'
@@ -12,6 +13,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { SearchForm } from '#web/shell/search/search-form.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { findListing } from './find-listing.server.ts'
 import { ListingLayout } from './listing-layout.tsx'
 import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
@@ -94,7 +96,11 @@ const Help = ({ help }: { help: { name: string; path: string }[] }) => (
     <ul className="mt-1">
       {help.map(({ name, path: to }) => (
         <li key={to}>
-          <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={to}
+            lang={langOfName(name, getLocale())}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             {name}
           </Link>
         </li>

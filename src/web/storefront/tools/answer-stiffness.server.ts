@@ -1,6 +1,6 @@
 import { adviseStiffness, type StiffnessQuestion } from '#shop/advisers/stiffness-adviser.ts'
 import { m } from '#words/messages.js'
-import { stiffnessErrorWords, stiffnessFlagWords } from '#web/parts/advisers/stiffness-words.ts'
+import { stiffnessErrorWords, stiffnessReasons } from '#web/parts/advisers/stiffness-words.ts'
 import { findToolProducts, type ToolProducts } from './find-tool-products.server.ts'
 import type { ToolAnswer } from './tool-answer.ts'
 
@@ -19,7 +19,7 @@ export async function answerStiffness(question: StiffnessQuestion): Promise<Answ
       said: String(index),
       beside: m.tool_stiffness_range({ from, to, line: line.charAt(0).toUpperCase() + line.slice(1) }),
       ...(flags.includes('ask_coach') && { tag: { tone: 'amber', text: m.advice_stiffness_ask_coach() } as const }),
-      reasons: [m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())],
+      reasons: stiffnessReasons(question, flags),
       cautions: [m.advice_stiffness_caution()],
     },
     failed: null,

@@ -17,6 +17,13 @@ describe('the blade finder', () => {
     expect(read('skill=figure:single&weight=50&size=245').ask!.ice).toBe(usualIce)
   })
 
+  test.each(['speed_short', 'speed_long'])('at %s a boot of another maker needs the spacing of its holes', (skill) => {
+    const read = (query: string) => readBladeTool(new URLSearchParams(`skill=${skill}&weight=60&size=245&${query}`), [])
+    expect(read('')).toMatchObject({ problems: { spacing: m.advice_blade_spacing_wrong() } })
+    expect(read('').ask).toBeUndefined()
+    expect(read('spacing=165')).toMatchObject({ problems: {}, ask: { spacing: 165 } })
+  })
+
   describe('a skater who chooses a hockey boot of ours', () => {
     const id = 'b3c4d5e6-0000-4000-8000-000000000001'
     const boots = [

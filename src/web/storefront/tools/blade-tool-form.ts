@@ -31,14 +31,19 @@ function ownBootProblems({ skill, size }: BladeToolQuestion, { discipline, sizes
   return size !== undefined && sizes.includes(size) ? {} : { size: m.advice_blade_size_missing() }
 }
 
+/** A speed boot of another maker is judged by its holes: without their spacing no blade could be said to fit. */
+const otherBootProblems = ({ skill, spacing }: BladeToolQuestion): BladeToolTyped =>
+  skill.startsWith('speed') && spacing === undefined ? { spacing: m.advice_blade_spacing_wrong() } : {}
+
 /** The question to the blade finder in an address, or its errors. A boot of ours is known by its label, so its sole is not asked. */
 export function readBladeTool(params: URLSearchParams, boots: readonly OwnBoot[]) {
   const typed: BladeToolTyped = form.typedIn(params)
   if (!Object.keys(typed).length) return { typed, isAsked: false, problems: {} as BladeToolTyped }
   const { answers: ask, problems } = form.read(typed)
-  const own = ask && boots.find(({ id }) => id === ask.boot)
+  if (!ask) return { typed, isAsked: true, problems }
+  const own = boots.find(({ id }) => id === ask.boot)
+  const bootProblems = own ? ownBootProblems(ask, own) : otherBootProblems(ask)
+  if (Object.keys(bootProblems).length) return { typed, isAsked: true, problems: bootProblems }
   if (!own) return { typed, isAsked: true, problems, ask }
-  const ownProblems = ownBootProblems(ask, own)
-  if (Object.keys(ownProblems).length) return { typed, isAsked: true, problems: ownProblems }
   return { typed, isAsked: true, problems, ask: { ...ask, outsole: undefined }, own }
 }

@@ -123,7 +123,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
           ]}
         />
       )}
-      {!boot &&
+      {(!boot || problems.spacing) &&
         skill.startsWith('speed') &&
         millimetres('spacing', m.advice_blade_spacing(), m.advice_blade_spacing_hint())}
       <div className="grid gap-5 @md:grid-cols-2">

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { decimal } from '#kit/decimal.ts'
+import { roundHalfUp } from '#shop/advisers/rounding.ts'
 import type { SharpeningQuestion } from '#shop/advisers/sharpening-planner.ts'
 import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from '#web/parts/advisers/adviser-form.ts'
@@ -15,13 +17,16 @@ const day = (error: () => string) =>
     .refine((typed) => typed >= '2000-01-01' && typed <= '2099-12-31', { error })
     .optional()
 const on = z.literal('on').optional().catch(undefined)
+const mostHours = 2000
 
 const fields = z.object({
   skill: z.enum(skillValues, { error: m.advice_stiffness_skill_missing }),
   weight: typedNumber(8, 250, m.advice_stiffness_weight_wrong),
   hours: typedNumber(0, 60, m.advice_stiffness_hours_wrong),
   last: day(m.tool_day_wrong),
-  since: typedNumber(0, 2000, m.tool_sharpening_since_wrong).optional(),
+  since: typedNumber(0, mostHours, m.tool_sharpening_since_wrong).optional(),
+  /** The day on which `since` was typed; links carry it. */
+  on: z.iso.date().optional().catch(undefined),
   event: day(m.tool_day_wrong),
   rink: z.enum(rinks, { error: m.advice_choose_listed }).optional(),
   steel: z.enum(steels, { error: m.advice_choose_listed }).optional(),
@@ -37,14 +42,24 @@ const form = adviserForm(fields)
 
 /** The requested plan, computed from today's date. */
 export function readSharpening(entries: Iterable<readonly [string, unknown]>, today: string) {
-  const typed: SharpeningTyped = form.typedIn(entries)
-  const isAsked = Object.keys(typed).length > 0
+  const asked: SharpeningTyped = form.typedIn(entries)
+  const isAsked = Object.keys(asked).length > 0
   const rules = fields.refine(({ last }) => last === undefined || last <= today, {
     error: m.tool_day_ahead,
     path: ['last'],
   })
-  const { answers, problems } = form.read(typed, rules)
-  return { typed, isAsked, problems: isAsked ? problems : {}, question: answers && questionOf(answers, today) }
+  const { answers, problems } = form.read(asked, rules)
+  const since = answers && hoursToday(answers, today)
+  const typed: SharpeningTyped = since === undefined ? asked : { ...asked, since: decimal(since), on: today }
+  const question = answers && questionOf({ ...answers, since }, today)
+  return { typed, isAsked, problems: isAsked ? problems : {}, question }
+}
+
+/** Hours typed on an earlier day grow by the hours per week, because a reminder is opened weeks after its plan was made. */
+function hoursToday({ since, on: typedOn, hours }: z.infer<typeof fields>, today: string) {
+  if (since === undefined || typedOn === undefined || typedOn >= today) return since
+  const weeks = (Date.parse(today) - Date.parse(typedOn)) / (7 * 86_400_000)
+  return Math.min(mostHours, roundHalfUp(since + weeks * hours, 0.5))
 }
 
 function questionOf(answers: z.infer<typeof fields>, today: string): SharpeningQuestion {

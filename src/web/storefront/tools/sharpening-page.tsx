@@ -37,8 +37,9 @@ function planOf(request: Request) {
   const { typed, isAsked, problems, question } = readSharpening(new URL(request.url).searchParams, today)
   const plan = question && planSharpening(question)
   const isPlan = plan !== undefined && !('error' in plan)
-  // Only a future date can have a reminder.
-  const remindOn = isPlan && plan.due_date !== null && plan.due_date > today ? plan.due_date : null
+  // Only a future date can have a reminder, and a competition may ask for an edge before the blades are due.
+  const days = isPlan ? [plan.due_date, plan.event_sharpen].filter((day) => day !== null && day > today) : []
+  const remindOn = days.toSorted()[0] ?? null
   return { typed, isAsked, problems, question, plan: isPlan ? plan : undefined, remindOn }
 }
 

@@ -72,6 +72,8 @@ const bladeCautions: Record<string, (() => string) | undefined> = {
 }
 
 function reasonsOf({ weight_kg, rink, steel, incidents, new_blade }: SharpeningQuestion, plan: SharpeningPlan) {
+  // A blade without an edge is sharpened before any competition, however near.
+  const flags = plan.flags.filter((flag) => flag !== 'too_close_to_event' || plan.status !== 'sharpen_before_use')
   return [
     m.tool_sharpening_why({ hours: decimal(plan.interval_h) }),
     ...(weight_kg < 35 ? [m.tool_sharpening_light()] : weight_kg >= 80 ? [m.tool_sharpening_heavy()] : []),
@@ -84,6 +86,6 @@ function reasonsOf({ weight_kg, rink, steel, incidents, new_blade }: SharpeningQ
     ...(new_blade ? [m.tool_sharpening_new_why()] : []),
     ...(incidents ?? []).map((one) => incidentWords[one]()),
     ...(plan.event_sharpen ? [m.tool_sharpening_event_why()] : []),
-    ...plan.flags.map((flag) => sharpeningFlagWords[flag]!()),
+    ...flags.map((flag) => sharpeningFlagWords[flag]!()),
   ]
 }

@@ -3,10 +3,12 @@ import { formatDate } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/documents/article-body.tsx'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { fillText } from '#flows/content/fill-policies.ts'
 import { findArticle } from '#shop/content/queries.ts'
 import { headingsOf } from '#shop/content/documents/headings.ts'
+import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
-import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -38,21 +40,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 /** The size guide. The text is the shop's own page; above it the size adviser answers what the address asks. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const locale = requestLocale()
-  const [article, settings] = await Promise.all([
+  const [article, rules] = await Promise.all([
     findArticle(db, { kind: 'page', key: 'size-guide', locale }),
-    findSettings(db),
+    findRules(db),
   ])
-  if (!article) throw data(null, { status: 404 })
+  if (!article) {
+    await redirectIfMoved(url)
+    throw data(null, { status: 404 })
+  }
   cachePage('content:size-guide', 'settings')
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
   const params = readSizeTool(new URL(request.url).searchParams)
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
-    body,
+    body: fillText(body, rules, locale),
     addresses: alternates('/size-guide'),
-    tool: settings.featuresOff.includes('advisers') ? null : { ...params, ...(await answerSize(params)) },
+    tool: rules.settings.featuresOff.includes('advisers') ? null : { ...params, ...(await answerSize(params)) },
   }
 }
 

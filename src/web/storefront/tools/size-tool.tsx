@@ -83,7 +83,7 @@ function SizeForm({
         typed={typed}
         problems={problems}
         discipline={discipline}
-        measure={(mm) => setTyped((before) => ({ ...before, foot: String(mm) }))}
+        measure={(mm) => setTyped((before) => ({ ...before, foot: mm === undefined ? undefined : String(mm) }))}
       />
       <div>
         <Button type="submit">{m.advice_show()}</Button>

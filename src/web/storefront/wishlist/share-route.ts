@@ -13,9 +13,11 @@ import { maxWishlistItems } from '#shop/wishlist/max-wishlist-items.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
 import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { m } from '#words/messages.js'
 
 export const middleware = [readerGuard]
+export const headers = waitHeaders
 
 /** Anybody may share; the limit stops scripts that create links. */
 const shareLimit = allLimits.shareWishes
@@ -37,14 +39,15 @@ export type Shared = { code?: string; refusal?: string }
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireFeature('wishlist-sharing')
   const fields = Object.fromEntries(await request.formData())
-  const refuse = (words: string, status: number) =>
-    fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')
+  const refuse = (words: string, answer: ResponseInit = { status: 422 }) =>
+    fields.stay === '1' ? data<Shared>({ refusal: words }, answer) : redirect('/wishlist?notice=nothing')
   const read = form.safeParse(fields)
-  if (!read.success) return refuse(m.wishlist_share_nothing(), 422)
-  if (await secondsToWait(db, shareLimit, networkOf(clientIp()))) return refuse(m.wishlist_share_too_often(), 429)
+  if (!read.success) return refuse(m.wishlist_share_nothing())
+  const seconds = await secondsToWait(db, shareLimit, networkOf(clientIp()))
+  if (seconds) return refuse(m.wishlist_share_too_often(), refusedFor(seconds))
   const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
   const { done: code, refusal } = await orRefusal(shareWishlist(db, { productIds: ids, name: name || null }))
-  if (refusal) return refuse(refusal.say(requestLocale()), 422)
+  if (refusal) return refuse(refusal.say(requestLocale()))
   return read.data.stay ? data<Shared>({ code }) : redirect(`/wishlist/shared/${code}?new=1`)
 }
 

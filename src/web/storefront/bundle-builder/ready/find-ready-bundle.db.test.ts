@@ -3,10 +3,12 @@ import { useStore, type Store } from '#platform/postgres/db.server.ts'
 import { bundles } from '#seed/bundles.ts'
 import { setVatRates } from '#shop/pricing/set-vat-rates.ts'
 import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { redirects } from '#shop/content/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { addDemoProducts } from '#test/demo-shelves.ts'
 import { test } from '#test/with-db.ts'
 import { findReadyBundle } from './find-ready-bundle.server.ts'
+import { loader } from './ready-bundle-page.tsx'
 
 test.beforeEach(({ db, store }) => useStore({ ...store, db } as Store))
 
@@ -42,4 +44,12 @@ test('the page of a bundle knows what to deliver before all is chosen, and promi
   const worked = (await findReadyBundle(hockey!, new URLSearchParams(), 'vi'))!
   expect(worked.works).not.toEqual([])
   expect(worked.promises.map(({ kind }) => kind)).toEqual(['pickup'])
+})
+
+test('the former address of a bundle leads to its present one', async ({ db }) => {
+  await db.insert(redirects).values({ from: '/bundles/bo-cu', to: '/bundles/bo-moi', by: 'system' })
+  const asked = { url: new URL('http://localhost/bundles/bo-cu'), params: { slug: 'bo-cu' } }
+  const answer = await loader(asked as unknown as Parameters<typeof loader>[0]).catch((thrown: unknown) => thrown)
+  expect(answer).toMatchObject({ status: 301 })
+  expect((answer as Response).headers.get('location')).toMatch(/\/bundles\/bo-moi$/)
 })

@@ -9,6 +9,7 @@ import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/notice.tsx'
+import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
@@ -48,20 +49,22 @@ const trail = () => [
 
 export const middleware = [readerGuard]
 
-/** The bundle of this address with its choices; an unknown address is 404. */
-async function viewOf(slug: string, params: URLSearchParams) {
+/** The bundle of this address with its choices; an unknown address redirects where it moved, or is 404. */
+async function viewOf(slug: string, url: URL, choices = url.searchParams) {
   await requireFeature('set-builder')
   const { readyBundles } = await findSettings(db)
   const bundle = readyBundles.find((one) => one.slug === slug && isOffered(one))
-  const view = bundle && (await findReadyBundle(bundle, params, requestLocale()))
-  if (!view) throw data(null, { status: 404 })
+  const view = bundle && (await findReadyBundle(bundle, choices, requestLocale()))
+  if (!view) {
+    await redirectIfMoved(url)
+    throw data(null, { status: 404 })
+  }
   return view
 }
 
-export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const view = await viewOf(slug, searchParams)
-  return { view, isBare: searchParams.size === 0, addresses: alternates(`/bundles/${slug}`) }
+export async function loader({ url, params: { slug } }: Route.LoaderArgs) {
+  const view = await viewOf(slug, url)
+  return { view, isBare: url.searchParams.size === 0, addresses: alternates(`/bundles/${slug}`) }
 }
 
 /** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
@@ -70,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const view = await viewOf(args.params.slug, fields)
+  const view = await viewOf(args.params.slug, args.url, fields)
   const refusal = refusalOf(view, form.get(agreementFieldName) === 'on')
   if (refusal) return data({ view, refusal }, { status: 422 })
   const basket = await cartOwnerOf(args)

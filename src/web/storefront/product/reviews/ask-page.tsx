@@ -20,7 +20,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { addCookies } from '#web/shell/session/add-cookies.server.ts'
 import { findProductBySlug } from '#web/parts/reviews/find-product-by-slug.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { summaryErrorsOf, readFields } from '#web/shell/forms/read-fields.ts'
+import { summaryErrorsOf, readFields, refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
@@ -28,6 +28,7 @@ import { UnderProduct } from './under-product.tsx'
 /** Anybody may ask; the limit stops scripts. */
 const perNetwork = allLimits.question
 
+export const headers: Route.HeadersFunction = waitHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.question_ask_of({ product: loaderData.product.name }) }) : []
 
@@ -56,7 +57,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (seconds) {
     const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
     const refusal = m.question_often({ minutes: Math.ceil(seconds / 60) })
-    return data({ errors: {}, values, refusal }, { status: 429 })
+    return data({ errors: {}, values, refusal }, refusedFor(seconds))
   }
   const { person, cookies } = await findSessionUser(request.headers)
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
