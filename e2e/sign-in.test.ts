@@ -172,7 +172,7 @@ describe.each(rareWay('phone', 'en'))('spec 2: signing in with Google ($locale, 
       await page.locator('main button[value=yes]').click()
     }
     await letIn()
-    await seesToast(page, t('auth_social_unknown', { provider: 'Google' }))
+    await sees(page, t('auth_social_unknown', { provider: 'Google' }))
     await press(who, t('auth_social_sign_up', { provider: 'Google' }))
     await sees(page, t('auth_terms_missing'))
     await fits(who, 'agree before an account')

@@ -136,14 +136,15 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Arrival = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
+/** `isStep`: the form below goes on with it, so no toast may cover its button on a phone. */
+type Arrival = { tone: 'info' | 'success' | 'error'; text: string; more?: string; isStep?: true }
 
 /** Says why somebody was redirected here, on the page and as a toast. */
 function ArrivalNotice() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
   const arrival = reason(notice, params.get('provider') ?? params.get('with'))
-  const { tone, text } = arrival ?? {}
+  const { tone, text } = arrival?.isStep ? {} : (arrival ?? {})
   useEffect(() => {
     if (text) void toast(text, { tone })
     // After a reset, failed attempts with the old password must not lock the form.
@@ -166,8 +167,8 @@ function reason(notice: string | null, provider: string | null): Arrival | undef
   if (notice === 'consents-missing') return { tone: 'error', text: m.auth_consents_missing() }
   if (!isSignInName(provider)) return
   const facts = { provider: signInNameOf(provider) }
-  if (notice === 'social-unknown') return { tone: 'info', text: m.auth_social_unknown(facts) }
-  if (notice === 'social-unconfirmed') return { tone: 'info', text: m.auth_social_unconfirmed(facts) }
+  if (notice === 'social-unknown') return { tone: 'info', text: m.auth_social_unknown(facts), isStep: true }
+  if (notice === 'social-unconfirmed') return { tone: 'info', text: m.auth_social_unconfirmed(facts), isStep: true }
   if (notice === 'social-no-email')
     return { tone: 'error', text: m.auth_social_failed(facts), more: m.auth_social_no_email(facts) }
   if (notice === 'social-failed')
