@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * A load that the next one replaces is cut off in the middle of its body. React Router rejects a promise then that nobody waits for; the
- * visitor sees nothing, and the error reports of the shop leave it out too (`send-errors.ts`).
+ * A load that the next one replaces is cut off before its answer or in the middle of it. React Router rejects a promise then that nobody waits
+ * for; the visitor sees nothing, and the error reports of the shop leave it out too (`send-errors.ts`).
  */
-const isReplacedLoad = (text: string) => /BodyStreamBuffer was aborted/.test(text)
+const isReplacedLoad = (text: string) => /BodyStreamBuffer was aborted|signal is aborted without reason/.test(text)
 
 /** A picture that an earlier page left in memory is taken from there, and its preload is not: said of a page that stays open for some seconds. */
 const isUnusedPreload = (text: string) => /\/media\/\S+ was preloaded using link preload but not used/.test(text)
