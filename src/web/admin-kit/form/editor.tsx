@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { Button, DefaultButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -65,8 +65,15 @@ export function Editor({
 }: Props) {
   const hydrated = useHydrated()
   const { form, changed, update } = useChanges(saved, hydrated)
-  const pendingIntent = useNavigation().formData?.get('intent')
+  const { state, formData, location: goal } = useNavigation()
+  const here = useLocation()
+  const pendingIntent = formData?.get('intent')
   const busy = pendingIntent === intent || (secondSave !== undefined && pendingIntent === secondSave.intent)
+  // What was only tried is answered in its place and still unsaved while the page loads anew: a link pressed then is asked about.
+  const isTried =
+    state === 'loading' &&
+    pendingIntent === secondSave?.intent &&
+    goal.pathname + goal.search === here.pathname + here.search
   const conflicts = answer?.conflicts ?? []
   const isClean = hydrated && changed.length === 0 && !dirty && conflicts.length === 0
   return (
@@ -105,7 +112,7 @@ export function Editor({
             : undefined
         }
       />
-      <UnsavedGuard isDirty={(changed.length > 0 || (ofPage && dirty)) && !busy} ofPage={ofPage} />
+      <UnsavedGuard isDirty={(changed.length > 0 || (ofPage && dirty)) && (!busy || isTried)} ofPage={ofPage} />
     </Form>
   )
 }
