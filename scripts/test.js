@@ -99,7 +99,7 @@ async function tests(project, args = [], env = {}) {
   sum.times.push({ name, seconds, processor, most: isAll ? undefined : most })
   if (!isAll && !(processor <= most))
     sum.failures.push(
-      `${project}: took ${Math.round(processor)} s of processors; test/budget.json allows ${most || 'it none'}`,
+      `${project}: took ${Math.round(processor)} s of processors; ${tolerance} times test/budget.json at today's pace is ${most || 'none'}`,
     )
 }
 

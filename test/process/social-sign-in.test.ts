@@ -57,8 +57,7 @@ describe('sign-in with Google (S5)', () => {
   })
 
   test('it signs a new user up with the email that Google verified, and stores no token', async () => {
-    const who = visitor(shop.url)
-    const email = 'new@example.com'
+    const [who, email] = [visitor(shop.url), 'new@example.com']
     const answer = await signInWith(who, 'google', { email, name: 'Lê Văn Mới', verified: 'on' })
     expect(answer.headers.location).toBe('/?notice=signed-in')
     expect(await meOf(who)).toMatchObject({ email })
@@ -135,8 +134,7 @@ describe('sign-in with Google (S5)', () => {
   })
 
   test('a refusal at Google is shown in the shop', async () => {
-    const who = visitor(shop.url)
-    expectFailed(await signInWith(who, 'google', { email: 'x@example.com', answer: 'no' }))
+    expectFailed(await signInWith(visitor(shop.url), 'google', { email: 'x@example.com', answer: 'no' }))
   })
 })
 
@@ -244,6 +242,8 @@ describe('an account that a stranger prepared under another’s email (pre-hijac
     const [email, attacker, victim] = ['hijack@example.com', visitor(shop.url), visitor(shop.url)]
     await attacker.postForm('/auth/signup', signUpForm(email))
     const prepared = await userWith(email)
+    const unasked = await letIn(victim, await leave(victim, 'google', '', {}), { email, verified: 'on' })
+    expect((await comeBack(victim, unasked)).headers.location).toMatch(/notice=social-unknown$/)
     const answer = await signInWith(victim, 'google', { email, verified: 'on', name: 'Chủ Nhân' })
     expect(answer.headers.location).toBe('/?notice=signed-in')
     expect(await meOf(victim)).toMatchObject({ email, id: prepared!.id })

@@ -7,7 +7,7 @@ import { limitStrangers } from '#shop/identity/limit-strangers.ts'
 import { hashQueued } from '#shop/identity/passwords/hash-queued.ts'
 import { openAccount } from '#shop/identity/accounts/open-account.ts'
 import { refuseGuessable } from '#shop/identity/passwords/refuse-guessable.ts'
-import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { recordSignUpConsents } from '#shop/identity/consents/record-consent.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 import { m } from '#words/messages.js'
 
@@ -37,10 +37,12 @@ export async function signUp(db: Db, actor: Actor, { email: typed, password, isK
     const { name, locale, consents, ip } = facts
     const opened = await openAccount(tx, { email, name, passwordHash, locale })
     if (opened.isTaken && isKnownHere) throw new Refusal('address-taken', m.auth_refusal_taken, {})
-    const choices = Object.entries(consents) as [ConsentPurpose, boolean][]
-    const { userId } = opened
-    if (userId && choices.length)
-      await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
+    const choices = (Object.entries(consents) as [ConsentPurpose, boolean][]).map(([purpose, given]) => ({
+      purpose,
+      given,
+      ip,
+    }))
+    if (opened.userId) await recordSignUpConsents(tx, actor, opened.userId, choices)
     await queueAccountEmail(tx, {
       kind: opened.isTaken ? 'already-registered' : 'confirm-address',
       to: email,

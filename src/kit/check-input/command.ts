@@ -161,7 +161,7 @@ const cased = [
   new RegExp(`^\\s?(?!${row})(?:[;|&]|\\|\\||&&|${line})\\s?${opened}${alone}${stop}`),
 ]
 
-/** The heading of a table: `ten|sdt|id`. */
+/** The heading of a table at the end, which a pipe into a command looks like: `ten|sdt|id`. */
 const columns = /(?:^|\s)[a-z]{2,20}([;|])(?:[a-z]{2,20}\1){1,8}(?:id|ps|sh)\s?$/
 
 /** `c'a't`, `c\\at`, `who$@ami`, `;"cat" x`: a shell drops these characters inside words and around a command, so the rules do too. */
@@ -177,7 +177,7 @@ const isSure = ({ text }: Form) => sure.some((shape) => shape.test(text))
 const isInText = (form: Form) =>
   isSure(form) ||
   inText.some((shape) => shape.test(form.text)) ||
-  (!columns.test(form.cased) && cased.some((shape) => shape.test(form.cased)))
+  cased.some((shape) => shape.test(form.cased.replace(columns, '')))
 
 export function isCommandAttack(form: Form, isPassword: boolean) {
   if (isPassword) return isSure(form) || inPassword.some((shape) => shape.test(form.cased))

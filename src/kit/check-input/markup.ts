@@ -20,6 +20,9 @@ const handlers = [
 const scheme = (name: string) => [...name].join('\\s?')
 const scripted = `(?:${scheme('javascript')}|${scheme('vbscript')})\\s?:`
 
+/** A word with its end: `onload=ạ=1` goes on as a script. */
+const vietnamese = '[a-z]{0,8}[\\u00c0-\\u1eff][a-z\\u00c0-\\u1eff]{0,8}(?:[\\s,.!?]|$)'
+
 /** With a space before its name a tag needs its end too: `subject < object` is prose. */
 const loose =
   /<\s?[\\/]?\s?(?:script|iframe|object|embed|applet|style|frameset|marquee)(?:\s[\w-]{1,20}\s?=[^<>]{0,300})?\s?\/?>/
@@ -32,7 +35,7 @@ const sure = [
   /<[\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
   new RegExp(`<[a-z][^<>]{0,1000}?[\\s/"'\`]${handlers}\\s?=`),
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?["']?[a-z_$][\\w.$]{0,60}\\s?[(\`]`),
-  new RegExp(`${scripted}(?![a-z]{0,12}[\\u00c0-\\u1eff])[a-z0-9(;/%'"\`[{!+~-]`),
+  new RegExp(`${scripted}(?!${vietnamese})[a-z0-9(;/%'"\`[{!+~-]`),
   /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|(?:text|application)\/(?:xml|javascript))\s?[;,]/,
   /<(?:style[\s>]|(?:link|meta|base)\s[^<>]{0,1000}?\b(?:rel|href|http-equiv|content)\s?=)/,
   /<[a-z][^<>]{0,1000}?\sstyle\s?=[^<>]{0,500}?expression\s?\(/,
@@ -45,8 +48,8 @@ const inText = [
   /<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
   // Handlers: any name inside a tag, a known one anywhere.
   new RegExp(`${tag}[\\s/"'\`]on[a-z]{3,40}\\s?=`),
-  // `onload=có` and `onstart = 8h` are prose: no script begins with a Vietnamese word or an hour.
-  new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?(?!\\d{1,2}h|[a-z]{0,8}[\\u00c0-\\u1eff])\\S`),
+  // `onload=có` and `onstart = 8h` are prose: no script is a Vietnamese word or an hour.
+  new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?(?!\\d{1,2}h|${vietnamese})\\S`),
   // Attributes whose value is run.
   new RegExp(`${tag}[\\s/"'\`](?:srcdoc|formaction|xlink:href\\s?=\\s?["']?\\s?data|fscommand|seeksegmenttime)\\s?=?`),
   new RegExp(
@@ -56,7 +59,7 @@ const inText = [
   // Schemes of old browsers, which are also words, so only in an attribute.
   new RegExp(`${tag}[\\s/"'\`]\\w{1,20}\\s?=\\s?["'\`]?\\s?(?:livescript|mocha)\\s?:`),
   // Addresses that are scripts, and the start of one; `JavaScript: cơ bản` is prose.
-  new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?![a-z]{0,12}[\\u00c0-\\u1eff])(?=\\S|$)`, 'u'),
+  new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?!${vietnamese})(?=\\S|$)`, 'u'),
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
   /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
   // Breaking out of a string or a template of a script. After `;` and `)` alone, `confirm (0901234567) trước` and `confirm(chị Lan)` are prose.

@@ -26,7 +26,7 @@ const over = `${sums}\\s?\\){0,3}\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|
  * pattern.
  */
 const tight = `${close}(?:(?:[=<>]=|<>|!=|(?<!\\s)[=<>](?!\\s))${operandOf(`${number}${over}`)}|${like}\\s?\\(?['"]|${pattern}|${worded})`
-/** Columns of users in databases; none is a property of goods. */
+/** Names of columns that attackers ask about, and any name with an underscore, which no sentence has. */
 const userColumn =
   '(?:[a-z]{1,20}\\.)?(?:user(?:name|id)?|e?mail|role|pass(?:word|wd)?|login|is_?admin|id|token|\\w{1,30}_\\w{1,30})'
 /** A comment, not a dash or a number sign of prose: “limit 2 -- thanks”. */

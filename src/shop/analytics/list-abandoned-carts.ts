@@ -4,10 +4,11 @@ import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { cartLines, carts } from '#shop/cart/schema.ts'
 import { paidNow } from '#shop/catalogue/prices/paid-now.ts'
-import { productTranslations, variants } from '#shop/catalogue/schema.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from '#platform/postgres/day-bounds.server.ts'
+import { variantNameIn } from '#shop/inventory/lists/stock-sql.ts'
 
 /** A cart untouched for so long counts as abandoned. */
 const abandonedAfterHours = 1
@@ -31,10 +32,6 @@ const abandoned = ({
 const worth = sql`sum((${paidNow}) * ${cartLines.quantity})::float8`
 const lines = sql`${carts} join ${cartLines} on ${cartLines.cartId} = ${carts.id} join ${variants} on ${variants.id} = ${cartLines.variantId}`
 
-/** The name of the variant's product, in Vietnamese where it has no other. */
-const nameIn = (locale: Locale) =>
-  sql`(select w.name from ${productTranslations} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1)`
-
 type AbandonedCartsQuery = { period: Period; locale: Locale; limit: number; offset?: number }
 
 /** The latest first. */
@@ -45,7 +42,7 @@ export async function listAbandonedCarts(
   const rows = await rowsOf<Omit<AbandonedCart, 'at'> & { at: string | Date }>(
     db,
     sql`select c.updated_at as at, c.user_id as "userId", (select ${users.name} from ${users} where ${users.id} = c.user_id) as person, c.pieces, c.worth,
-      (select string_agg(distinct ${nameIn(locale)}, ', ') from ${cartLines} l join ${variants} on ${variants.id} = l.variant_id where l.cart_id = c.id) as names
+      (select string_agg(distinct ${variantNameIn(locale)}, ', ') from ${cartLines} l join ${variants} on ${variants.id} = l.variant_id where l.cart_id = c.id) as names
       from (
         select ${carts.id}, ${carts.updatedAt}, ${carts.userId}, sum(${cartLines.quantity})::int as pieces, ${worth} as worth
         from ${lines} where ${abandoned(period)} group by ${carts.id} order by ${carts.updatedAt} desc, ${carts.id} limit ${limit} offset ${offset}
@@ -71,6 +68,6 @@ export const listAbandonedProducts = (db: Db, { period, locale, limit }: Abandon
   rowsOf<AbandonedProduct>(
     db,
     sql`select ${variants.productId} as "productId", count(distinct ${carts.id})::int as carts, sum(${cartLines.quantity})::int as pieces, ${worth} as worth,
-      ${nameIn(locale)} as name
+      ${variantNameIn(locale)} as name
       from ${lines} where ${abandoned(period)} group by ${variants.productId} order by 2 desc, 4 desc, 1 limit ${limit}`,
   )

@@ -100,8 +100,12 @@ const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 
 /** A product with the same address by chance must not get another product's variants, and no address opens two products. */
-function refuseOther({ fields: { name } }: NumberedRow, { names, slug, address }: ProductWithVariants): Reason[] {
-  if (slug !== address) return [inAllLanguages(m.import_english_address, { slug, name: names[0] ?? slug, address })]
+function refuseOther(
+  { fields: { name } }: NumberedRow,
+  { names, slug, vietnameseSlug }: ProductWithVariants,
+): Reason[] {
+  if (slug !== vietnameseSlug)
+    return [inAllLanguages(m.import_english_address, { slug, name: names[0] ?? slug, address: vietnameseSlug })]
   const isSame = !name || names.some((one) => fold(one) === fold(name))
   return isSame ? [] : [inAllLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
 }

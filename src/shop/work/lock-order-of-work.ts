@@ -11,6 +11,6 @@ import { findWorkOrder } from './queries.ts'
 export async function lockOrderOfWork(tx: Db, workId: string) {
   const work = await findWorkOrder(tx, workId)
   if (!work) throw new Refusal('work-unknown', m.refusal_work_unknown, {})
-  await lockOrder(tx, work.orderId)
-  return work
+  const order = await lockOrder(tx, work.orderId)
+  return { work, order }
 }

@@ -13,7 +13,7 @@ type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | 
 /** Records the arrival of the customer's own skates: how they came, and their condition; the days count from now. */
 export const takeInSkates = (db: Db, actor: Actor, { workId, cameBy, condition }: Intake, at = new Date()) =>
   db.transaction(async (tx) => {
-    const { workDays } = await lockOrderOfWork(tx, workId)
+    const { workDays } = (await lockOrderOfWork(tx, workId)).work
     const dueOn = addWorkDays(shopDay(at), workDays)
     const work = await moveWorkOrder(tx, workId, 'open', { cameBy, condition, takenInAt: at, takenInBy: actor, dueOn })
     const { orderId, code } = work

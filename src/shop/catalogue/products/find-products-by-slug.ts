@@ -5,8 +5,8 @@ import { choiceKey } from '../variants/draft-variants.ts'
 import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
 
 /**
- * Products by their addresses in either language, with the options of their variants, archived ones included. `address`: the Vietnamese one, by which
- * a file names a product.
+ * Products by their addresses in either language, with the options of their variants, archived ones included. A file names a product
+ * by `vietnameseSlug`.
  */
 export async function findProductsBySlug(db: Db, slugs: string[]) {
   if (!slugs.length) return new Map<string, ProductWithVariants>()
@@ -15,7 +15,7 @@ export async function findProductsBySlug(db: Db, slugs: string[]) {
     .from(productTranslations)
     .innerJoin(products, eq(products.id, productTranslations.productId))
     .where(inArray(productTranslations.slug, slugs))
-    // The Vietnamese address comes last and so stays in the map, where an English one of another product is the same.
+    // The Vietnamese one comes last and so stays in the map, where an English one of another product is the same.
     .orderBy(asc(productTranslations.locale))
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return new Map<string, ProductWithVariants>()
@@ -38,7 +38,7 @@ export async function findProductsBySlug(db: Db, slugs: string[]) {
       one.slug,
       {
         ...one,
-        address: namesByProduct.get(one.id)?.find(({ locale }) => locale === 'vi')?.slug ?? one.slug,
+        vietnameseSlug: namesByProduct.get(one.id)?.find(({ locale }) => locale === 'vi')?.slug ?? one.slug,
         names: (namesByProduct.get(one.id) ?? []).map(({ name }) => name),
         keys: (keysByProduct.get(one.id) ?? []).map(({ key }) => key),
         choices: new Set((optionsByProduct.get(one.id) ?? []).map(({ options }) => choiceKey(options))),
@@ -49,7 +49,7 @@ export async function findProductsBySlug(db: Db, slugs: string[]) {
 
 export type ProductWithVariants = Pick<typeof products.$inferSelect, 'id' | 'category' | 'status'> & {
   slug: string
-  address: string
+  vietnameseSlug: string
   names: string[]
   keys: (typeof productOptionValues.$inferSelect)['key'][]
   choices: Set<string>

@@ -6,7 +6,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { emailConfirmed, confirmationDue } from '../events.ts'
 import { guest } from '../actor.ts'
-import { recordConsent, type GivenConsent } from '../consents/record-consent.ts'
+import { recordSignUpConsents, type GivenConsent } from '../consents/record-consent.ts'
 import { userRoles, users } from '../schema.ts'
 import { signUpMarkCookie, signUpMarkOf, signUpMarkSeconds } from './sign-up-mark.ts'
 
@@ -29,8 +29,7 @@ export const signUpHooks = (db: Db) => ({
       before: async (person: object) => ({ data: { ...person, locale: requestLocale() } }),
       after: async ({ id, email, emailVerified }: NewUser) => {
         await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
-        const consents = (await socialSignUpConsents()) ?? []
-        if (consents.length) await recordConsent(db, guest, ...consents.map((choice) => ({ ...choice, userId: id })))
+        await recordSignUpConsents(db, guest, id, await socialSignUpConsents())
         if (emailVerified) await emit(db, emailConfirmed(id, email))
       },
     },

@@ -18,6 +18,16 @@ export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) 
     })),
   )
 
+/** The choices of somebody who has just got an account. */
+export async function recordSignUpConsents(
+  db: Db,
+  actor: Actor,
+  userId: string,
+  choices: readonly GivenConsent[] = [],
+) {
+  if (choices.length) await recordConsent(db, actor, ...choices.map((choice) => ({ ...choice, userId })))
+}
+
 /** The consents of an unconfirmed account may be a stranger's: they are no longer this user's when the owner of the address takes the account over. */
 export const detachConsents = (db: Db, userId: string) =>
   db.update(consents).set({ userId: null, ip: null }).where(eq(consents.userId, userId))

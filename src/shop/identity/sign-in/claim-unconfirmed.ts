@@ -1,13 +1,13 @@
 import { APIError } from 'better-auth/api'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { emailConfirmed } from '../events.ts'
 import { guest } from '../actor.ts'
-import { detachConsents, recordConsent, type GivenConsent } from '../consents/record-consent.ts'
+import { detachConsents, recordSignUpConsents, type GivenConsent } from '../consents/record-consent.ts'
 import { voidProofs } from '../proof.ts'
 import { accounts, sessions, twoFactors, users } from '../schema.ts'
 import type { SignInName } from '#providers/sign-in.ts'
@@ -39,7 +39,7 @@ export async function claimUnconfirmed(
     await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id))
     await voidProofs(tx, user.id)
     await detachConsents(tx, user.id)
-    if (consents.length) await recordConsent(tx, guest, ...consents.map((one) => ({ ...one, userId: user.id })))
+    await recordSignUpConsents(tx, guest, user.id, consents)
     await tx.insert(accounts).values({ id: randomUUID(), userId: user.id, accountId: subject, providerId: provider })
     await emit(tx, emailConfirmed(user.id, user.email))
   })
@@ -50,12 +50,15 @@ export async function claimUnconfirmed(
  * email. Whoever was sent too many emails keeps the old one.
  */
 export async function forgetUnconfirmed(db: Db, { provider, subject, email }: ProviderUser) {
-  const own = db
-    .select({ id: accounts.userId })
+  const [user] = await db
+    .select({ id: users.id })
     .from(accounts)
-    .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, subject)))
-  const unconfirmed = and(inArray(users.id, own), eq(users.emailVerified, false))
-  if (!(await db.$count(users, unconfirmed))) return
-  if (await secondsToWait(db, allLimits.emailByAddress, email.toLowerCase())) return
-  await db.delete(users).where(unconfirmed)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, subject), eq(users.emailVerified, false)))
+  if (!user || (await secondsToWait(db, allLimits.emailByAddress, email.toLowerCase()))) return
+  await db.transaction(async (tx) => {
+    await voidProofs(tx, user.id)
+    await detachConsents(tx, user.id)
+    await tx.delete(users).where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
+  })
 }

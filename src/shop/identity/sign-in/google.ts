@@ -81,7 +81,8 @@ function google({ id, secret, endpoints }: Keys, hooks: ProviderUserHooks): OAut
       if (!verified) return null
       const { sub, email, email_verified: emailVerified } = verified
       const name = verified.name.slice(0, 60)
-      await hooks[emailVerified ? 'onConfirmed' : 'onUnconfirmed']({ provider: 'google', subject: sub, email, name })
+      const meet = emailVerified ? hooks.onConfirmed : hooks.onUnconfirmed
+      await meet({ provider: 'google', subject: sub, email, name })
       return { user: { email, emailVerified, name }, data: { sub } }
     },
   }

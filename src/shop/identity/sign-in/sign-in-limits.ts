@@ -44,7 +44,7 @@ export async function countTry(db: Db, attempt: Try) {
 export async function clearSignInTries(db: Db, { userId, email: typed, ip, device }: Try & { userId: string }) {
   const email = typed.toLowerCase()
   const counters: Counter[] = [
-    ...countersOf({ email, ip }).filter(({ limit }) => limit === perPerson),
+    countersOf({ email, ip })[0]!,
     ...(device ? countersOf({ email, ip, device }) : []),
     { limit: allLimits.passwordAgain, subject: userId },
     { limit: allLimits.prove, subject: userId },

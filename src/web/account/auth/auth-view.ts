@@ -13,15 +13,16 @@ export function authViewOf(url: URL): { view: AuthView; isAdmin: boolean } {
   return { view: wantsToSignUp && !isAdmin ? 'sign-up' : 'sign-in', isAdmin }
 }
 
-type Kept = { next?: string | null; isAdmin?: boolean; social?: SignInName }
+type Kept = { next?: string | null; isAdmin?: boolean; social?: SignInName; notice?: string }
 
 /** Address of another view of the screen; keeps the page to return to. `social`: the provider with whom an account is opened. */
-export function authPathTo(view: AuthView, { next, isAdmin = false, social }: Kept) {
+export function authPathTo(view: AuthView, { next, isAdmin = false, social, notice }: Kept) {
   const query = new URLSearchParams({
     ...(isAdmin && { mode: 'admin' }),
     ...(view === 'reset' && { tab: 'reset-password' }),
     ...(social && { with: social }),
     ...(next && { next }),
+    ...(notice && { notice }),
   })
   return `${view === 'sign-up' ? '/auth/signup' : '/auth'}${query.size ? `?${query}` : ''}`
 }

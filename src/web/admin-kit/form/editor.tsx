@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button, DefaultButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -21,7 +21,7 @@ type Props = {
   intent?: string
   save?: string
   /** A second submit button that does more than save. */
-  secondSave?: { intent: string; label: string }
+  secondSave?: { intent: string; label: string; savesNothing?: true }
   /** The form shows typed values that were never saved. */
   dirty?: boolean
   /** The answer of the action; conflicting fields are shown side by side. */
@@ -65,15 +65,11 @@ export function Editor({
 }: Props) {
   const hydrated = useHydrated()
   const { form, changed, update } = useChanges(saved, hydrated)
-  const { state, formData, location: goal } = useNavigation()
-  const here = useLocation()
+  const { state, formData } = useNavigation()
   const pendingIntent = formData?.get('intent')
   const busy = pendingIntent === intent || (secondSave !== undefined && pendingIntent === secondSave.intent)
-  // What was only tried is answered in its place and still unsaved while the page loads anew: a link pressed then is asked about.
-  const isTried =
-    state === 'loading' &&
-    pendingIntent === secondSave?.intent &&
-    goal.pathname + goal.search === here.pathname + here.search
+  // What was only tried is still unsaved while the page loads anew: a link pressed then is asked about.
+  const isTried = state === 'loading' && secondSave?.savesNothing === true && pendingIntent === secondSave.intent
   const conflicts = answer?.conflicts ?? []
   const isClean = hydrated && changed.length === 0 && !dirty && conflicts.length === 0
   return (

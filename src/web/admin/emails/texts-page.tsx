@@ -144,7 +144,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
             version={values.version ?? version}
             saved={`${kind}:${version}`}
             labels={labels}
-            secondSave={{ intent: 'try', label: m.email_wording_try() }}
+            secondSave={{ intent: 'try', label: m.email_wording_try(), savesNothing: true }}
             dirty={Object.keys(values).length > 0}
             answer={tested ? undefined : actionData}
             rowLabels={rowLabels()}

@@ -29,13 +29,15 @@ export function stiffnessReasons(question: StiffnessQuestion, flags: readonly st
   const { base, weight, hours } = stiffnessSteps(question)
   const sum = base + weight + hours
   const bent = flags.includes('reduce_for_bend') ? sum - 5 : sum
+  // The bounds of age and of adults change the number too, and their flags say so.
+  const isCut = (sum > 95 && !flags.includes('cap_age')) || (bent < 15 && !flags.includes('floor_adult'))
   return [
     m.advice_stiffness_from({ index: base, level: levelName(question.level as SkaterLevel) }),
     ...(weight > 0 ? [m.advice_stiffness_heavier({ points: weight })] : []),
     ...(weight < 0 ? [m.advice_stiffness_lighter({ points: -weight })] : []),
     ...(hours > 0 ? [m.advice_stiffness_often({ points: hours })] : []),
     ...(hours < 0 ? [m.advice_stiffness_seldom({ points: -hours })] : []),
-    ...(sum > 95 || bent < 15 ? [m.advice_stiffness_ends()] : []),
+    ...(isCut ? [m.advice_stiffness_ends()] : []),
     ...flags.map((flag) => stiffnessFlagWords[flag]!()),
   ]
 }

@@ -37,7 +37,7 @@ export async function blogFeed(db: Db, locale: Locale): Promise<string[]> {
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>\n',
-    tag('title', `${m.post_blog_title({ shop: name }, { locale })} · ${name}`),
+    tag('title', m.post_blog_title({ shop: name }, { locale })),
     tag('link', linkIn(locale, '/blog')),
     `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
     tag('description', m.post_blog_lead({}, { locale })),

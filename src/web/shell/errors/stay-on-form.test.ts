@@ -47,6 +47,11 @@ describe('a form of somebody whose session has ended', () => {
   test('stays too when it sends its photos elsewhere, which reads the page anew', async () => {
     const sent = await answerTo(`${path}/picture`, { shown: path, result: signIn(`${path}/picture`, 'POST') })
     expect((sent.result as Response).headers.get('Location')).toBe(path)
+    const english = await answerTo(`/en${path}/picture`, {
+      shown: `/en${path}`,
+      result: signIn(`/en${path}/picture`, 'POST'),
+    })
+    expect((english.result as Response).headers.get('Location')).toBe(path)
     const read = await answerTo(path, { method: 'GET', result: signIn(path, 'GET') })
     expect(read).toEqual({ type: 'data', result: loaded })
     expect(currentActionError()).toMatchObject({ why: 'signed-out' })

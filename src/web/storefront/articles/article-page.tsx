@@ -70,7 +70,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   ])
   return {
     article: viewArticle(article, locale),
-    body: fillText(article.body, rules, locale),
+    body: fillText(article.body, rules, article.locale),
     shopName: rules.settings.name,
     category: category.find((one) => one.slug === article.category)?.label ?? null,
     products,

@@ -36,7 +36,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const text = article && (article[written] ?? article.vi)
   if (!article || !text) throw data(null, { status: 404 })
   const typed = (part: string) => fields[`${written}.${part}`]
-  const body = fillText(openedBody(fields, written, article[written]?.body ?? empty), await findRules(db), locale)
+  const body = fillText(openedBody(fields, written, article[written]?.body ?? empty), await findRules(db), written)
   const shown = {
     ...article,
     ...text,

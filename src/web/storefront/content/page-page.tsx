@@ -54,7 +54,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   }
   cachePage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body, cover } = article
-  const filled = fillText(body, rules, locale)
+  const filled = fillText(body, rules, written)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
   const filtered = q ? filterQuestions(filled, q) : undefined

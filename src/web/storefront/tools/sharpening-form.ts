@@ -26,7 +26,7 @@ const fields = z.object({
   last: day(m.tool_day_wrong),
   since: typedNumber(0, mostHours, m.tool_sharpening_since_wrong).optional(),
   /** The day on which `since` was typed; links carry it. */
-  on: z.iso.date().optional().catch(undefined),
+  sinceOn: z.iso.date().optional().catch(undefined),
   event: day(m.tool_day_wrong),
   rink: z.enum(rinks, { error: m.advice_choose_listed }).optional(),
   steel: z.enum(steels, { error: m.advice_choose_listed }).optional(),
@@ -50,15 +50,15 @@ export function readSharpening(entries: Iterable<readonly [string, unknown]>, to
   })
   const { answers, problems } = form.read(asked, rules)
   const since = answers && hoursToday(answers, today)
-  const typed: SharpeningTyped = since === undefined ? asked : { ...asked, since: decimal(since), on: today }
+  const typed: SharpeningTyped = since === undefined ? asked : { ...asked, since: decimal(since), sinceOn: today }
   const question = answers && questionOf({ ...answers, since }, today)
   return { typed, isAsked, problems: isAsked ? problems : {}, question }
 }
 
 /** Hours typed on an earlier day grow by the hours per week, because a reminder is opened weeks after its plan was made. */
-function hoursToday({ since, on: typedOn, hours }: z.infer<typeof fields>, today: string) {
-  if (since === undefined || typedOn === undefined || typedOn >= today) return since
-  const weeks = (Date.parse(today) - Date.parse(typedOn)) / (7 * 86_400_000)
+function hoursToday({ since, sinceOn, hours }: z.infer<typeof fields>, today: string) {
+  if (since === undefined || sinceOn === undefined || sinceOn >= today) return since
+  const weeks = (Date.parse(today) - Date.parse(sinceOn)) / (7 * 86_400_000)
   return Math.min(mostHours, roundHalfUp(since + weeks * hours, 0.5))
 }
 

@@ -79,7 +79,7 @@ test('a skater who typed hours finds the day of the reminder again when its link
   const page = await opened(query)
   expect(page).toMatchObject({ answer: { said: '18/12/2026' }, typed: { since: '17,5' } })
   for (const day of ['2026-12-16', '2026-02-30', 'constructor'])
-    expect(await opened(`${hours}&on=${day}`)).toMatchObject({ typed: { since: '1' } })
+    expect(await opened(`${hours}&sinceOn=${day}`)).toMatchObject({ typed: { since: '1' } })
 })
 
 test('a skater with a new blade is not told to sharpen it only if it is unusable, and one with a nick is', async ({

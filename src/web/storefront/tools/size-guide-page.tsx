@@ -55,7 +55,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const params = readSizeTool(new URL(request.url).searchParams)
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
-    body: fillText(body, rules, locale),
+    body: fillText(body, rules, written),
     addresses: alternates('/size-guide'),
     tool: rules.settings.featuresOff.includes('advisers') ? null : { ...params, ...(await answerSize(params)) },
   }

@@ -40,7 +40,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
     )
   const error = String(outcome.error)
   const asked = sent.isSignUp ? undefined : ownValue(agreeFirst, error)
-  if (asked) return answer(`${authPathTo('sign-up', { next: sent.next, social: provider })}&notice=${asked}`)
+  if (asked) return answer(authPathTo('sign-up', { next: sent.next, social: provider, notice: asked }))
   const details = { provider, reason: error.slice(0, 80) }
   await recordRequestEventOnce(request, {
     type: 'social-sign-in-failed',

@@ -44,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { provider, next, intent } = read.data
   const boxes = intent && consentForm.safeParse(fields)
   if (boxes?.success === false)
-    throw redirect(`${authPathTo('sign-up', { next, social: provider })}&notice=consents-missing`)
+    throw redirect(authPathTo('sign-up', { next, social: provider, notice: 'consents-missing' }))
   const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
   if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
   const { url, cookies } = await startSocialSignIn(provider, request.headers, boxes && choicesIn(boxes.data))
