@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FormField, openPage, openTab, valuesOf } from '#test/typed-form.ts'
 import type { Me } from './me.ts'
 import { leaveToSignIn, signInAgain, watchSession } from './session-watch.ts'
@@ -26,6 +26,15 @@ describe('the end of a session that the live stream reports', () => {
     const { assign } = openPage('/profile/addresses/new', [], { cookie, matching: ['[data-offers-sign-in]'] })
     watchSession({ me: null, before: lan, refresh, hint: '1' })
     expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('does not keep the other tabs from following to sign-in, when another tab heard of a sign-out before this one', async () => {
+    const other = new BroadcastChannel('luot_session')
+    onTestFinished(() => other.close())
+    const told = new Promise((hear) => other.addEventListener('message', ({ data }) => hear(data), { once: true }))
+    openPage('/auth', [], { cookie: 'luot_in=over' })
+    watchSession({ me: null, before: lan, refresh, hint: 'over' })
+    expect(await told).toBe('signed-out')
   })
 
   test('is ignored while a form of the page replaces the session: its response brings the new one', () => {

@@ -35,7 +35,7 @@ export function watchSession({ me, before, refresh, hint }: Watched) {
   // Somebody signed in during the request, so the new hint must stay.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
   if (!me && isBeingReplaced()) return
-  if (!me) return end(before, Boolean(hint && hintNow()))
+  if (!me) return end(before, Boolean(hint && hintNow()) && !hasSignedOut(before))
   shownFor = me.id
   void restoreUnsent(me.id)
   if (rememberSession(me.id)) notifySession('signed-in')
@@ -85,6 +85,13 @@ function end(before: Me | null, isOver: boolean): undefined {
   if (isPersonal()) signInAgain()
   else void toast(m.auth_session_not_authenticated(), { tone: 'warning' })
 }
+
+/**
+ * Signing out led here, and every tab must follow. Another tab may have heard of the end by the live stream first and have marked the hint; a guard that
+ * leads here names the page to come back to.
+ */
+const hasSignedOut = (before: Me | null) =>
+  before !== null && location.pathname === pathIn(getLocale(), '/auth') && !location.search
 
 /** A form was refused for this reason: its person is reading so, and the notice leads on when they choose. */
 const isTold = () => document.querySelector('[data-offers-sign-in]') !== null
