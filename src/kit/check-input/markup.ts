@@ -46,7 +46,7 @@ const inText = [
   /<\/?(?:style|frameset|bgsound|ilayer|isindex|portal|fencedframe|foreignobject|animate\w{0,20}|marquee)(?=[\s/>]|$)/,
   /<(?:link|meta|base|frame|layer|form|set|use|xml|input|button|area|template)[\s/][^<>]{0,1000}?\b(?:rel|href|http-equiv|content|src|action|formaction|to|charset|shadowrootmode)\s?=/,
   /<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
-  // Handlers: any name inside a tag, a known one anywhere.
+  // Handlers: inside a tag whatever begins with `on`, elsewhere a known name.
   new RegExp(`${tag}[\\s/"'\`]on[a-z]{3,40}\\s?=`),
   // `onload=có` and `onstart = 8h` are prose: no script is a Vietnamese word or an hour.
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?(?!\\d{1,2}h|${vietnamese})\\S`),

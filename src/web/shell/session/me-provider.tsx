@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { loadPart } from '#kit/load-part.ts'
-import { hasHint, hintNow, type Me } from './me.ts'
+import { hasHint, hintNow, isSignedOut, type Me } from './me.ts'
 import { onSession, notifySession } from './session-events.ts'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 
@@ -68,7 +68,8 @@ const watch = () => loadPart(load, 'watchSession')
 function useWatch(me: MeState['me'], refresh: MeState['refresh'], hint: { current?: string }) {
   const before = useRef<Me | null>(null)
   useEffect(() => {
-    if (me === undefined || !(me || before.current || hasHint() || browserStorage.getItem('luot_session'))) return
+    const hasEnded = () => isSignedOut() || browserStorage.getItem('luot_session') !== null
+    if (me === undefined || !(me || before.current || hasHint() || hasEnded())) return
     const past = before.current
     before.current = me
     const requestedHint = hint.current

@@ -28,13 +28,10 @@ describe('the end of a session that the live stream reports', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('does not keep the other tabs from following to sign-in, when another tab heard of a sign-out before this one', async () => {
-    const other = new BroadcastChannel('luot_session')
-    onTestFinished(() => other.close())
-    const told = new Promise((hear) => other.addEventListener('message', ({ data }) => hear(data), { once: true }))
-    openPage('/auth', [], { cookie: 'luot_in=over' })
-    watchSession({ me: null, before: lan, refresh, hint: 'over' })
-    expect(await told).toBe('signed-out')
+  test('leads to sign-in for good where it turns out that somebody signed out', () => {
+    const { assign } = openPage('/shop', [], { cookie: 'luot_in=out' })
+    watchSession({ me: null, before: lan, refresh, hint: '1' })
+    expect(assign).toHaveBeenCalledWith('/auth')
   })
 
   test('is ignored while a form of the page replaces the session: its response brings the new one', () => {
@@ -43,6 +40,16 @@ describe('the end of a session that the live stream reports', () => {
     expect(assign).not.toHaveBeenCalled()
     expect(document.cookie).toBe(cookie)
   })
+})
+
+test('the page after a sign-out tells the other tabs, once, also when one of them heard of it first', async () => {
+  const other = new BroadcastChannel('luot_session')
+  onTestFinished(() => other.close())
+  const told = new Promise((hear) => other.addEventListener('message', ({ data }) => hear(data), { once: true }))
+  openPage('/auth', [], { cookie: 'luot_in=out' })
+  watchSession({ me: null, before: null, refresh, hint: 'out' })
+  expect(await told).toBe('signed-out')
+  expect(document.cookie).toMatch(/^luot_in=.*; Max-Age=0$/)
 })
 
 describe('what a customer typed before the session ended', () => {

@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { forgetUnsent, keepUnsent, restoreUnsent } from '../forms/unsent-form.ts'
-import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
+import { hasHint, hintNow, hintOfEnd, isSignedOut, type Me } from './me.ts'
 import { notifySession } from './session-events.ts'
 import { clearSessionRecord, rememberSession } from './session-record.ts'
 
@@ -35,7 +35,7 @@ export function watchSession({ me, before, refresh, hint }: Watched) {
   // Somebody signed in during the request, so the new hint must stay.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
   if (!me && isBeingReplaced()) return
-  if (!me) return end(before, Boolean(hint && hintNow()) && !hasSignedOut(before))
+  if (!me) return end(before, Boolean(hint && hintNow()) && !isSignedOut())
   shownFor = me.id
   void restoreUnsent(me.id)
   if (rememberSession(me.id)) notifySession('signed-in')
@@ -68,10 +68,12 @@ function checking(refresh: Watched['refresh']) {
   })
 }
 
-/** Signing out clears the hint; a session that expired or was ended elsewhere marks it, so that other tabs notice. */
+/** Signing out leaves a hint that it happened; a session that expired or was ended elsewhere marks it, so that other tabs notice. */
 function end(before: Me | null, isOver: boolean): undefined {
   if (!isOver) {
     notifySession('signed-out')
+    // Said once: no later page sends the other tabs away again.
+    if (isSignedOut()) document.cookie = hintOfEnd(0)
     forgetUnsent()
     if (before && !isBeingEnded()) leaveToSignIn()
     else clearSessionRecord()
@@ -85,13 +87,6 @@ function end(before: Me | null, isOver: boolean): undefined {
   if (isPersonal()) signInAgain()
   else void toast(m.auth_session_not_authenticated(), { tone: 'warning' })
 }
-
-/**
- * Signing out led here, and every tab must follow. Another tab may have heard of the end by the live stream first and have marked the hint; a guard that
- * leads here names the page to come back to.
- */
-const hasSignedOut = (before: Me | null) =>
-  before !== null && location.pathname === pathIn(getLocale(), '/auth') && !location.search
 
 /** A form was refused for this reason: its person is reading so, and the notice leads on when they choose. */
 const isTold = () => document.querySelector('[data-offers-sign-in]') !== null
