@@ -172,6 +172,11 @@ describe('running time', () => {
     '<<b>',
     '| id |',
     'drop view a ',
+    '¼a',
+    '"a" or 1',
+    "' or f(a",
+    'select a from users,',
+    '; $a -a ',
   ]
   const spent = (text: string, times: number) =>
     processorMs(() => {

@@ -69,8 +69,12 @@ const decodeOnce = (text: string) =>
 /** Invisible characters; whitespace stays. */
 const invisible = /[[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]--[\t\n\v\f\r\u0085]]/gv
 
+/** `¼script¾`: seven-bit readers drop the high bit, which makes brackets of the two. A fraction before a word (`7¼in`) has no partner. */
+const sevenBit = /¼(\/?[a-z][^¼¾]{0,300})¾/gi
+
 /** Only visible characters, each in its plain width and style. */
-const visible = (text: string) => text.replace(invisible, '').normalize('NFKC').replace(invisible, '')
+const visible = (text: string) =>
+  text.replace(invisible, '').replace(sevenBit, '<$1>').normalize('NFKC').replace(invisible, '')
 
 /** Each round starts with visible text, because `％3C` and `%3` + an invisible character + `C` are also decoded as `<`. */
 function decode(seen: string) {

@@ -8,8 +8,9 @@ export const cmdlet =
 export const unmistakable = oneOf(`
   whoami uname ifconfig ipconfig netstat nslookup systeminfo sysinfo tasklist taskkill powershell pwsh wget ncat netcat chmod chown chgrp crontab useradd adduser
   userdel usermod groupadd chpasswd passwd wmic certutil bitsadmin schtasks vssadmin wevtutil bcdedit findstr robocopy icacls fsutil printenv lsof iptables
-  systemctl sysctl journalctl mkfifo sudo mysqldump pg_dump mongodump killall pkill socat nmap tcpdump strace ltrace tshark masscan sqlmap smbclient
-  ldapsearch md5sum sha1sum sha256sum hexdump objdump lsblk dpkg visudo tclsh aria2c lwp-download lsmod fdisk blkid quser nltest lsb_release`)
+  systemctl sysctl journalctl mkfifo sudo mysqldump pg_dump(?:all)? mongodump killall pkill socat nmap tcpdump strace ltrace tshark masscan sqlmap smbclient
+  ldapsearch md5sum sha1sum sha256sum hexdump objdump lsblk lscpu dpkg sqlite3 redis-cli visudo tclsh aria2c lwp-download lsmod fdisk blkid quser
+  nltest lsb_release`)
 
 /** Commands that are no ordinary words, but abbreviations or names: they count alone or with an argument. */
 export const plain = `(?:${unmistakable}|${oneOf(`
@@ -20,8 +21,8 @@ export const plain = `(?:${unmistakable}|${oneOf(`
 export const tool = oneOf(`
   tac curl ping printf rm cp mv dir del mkdir rmdir rd md ln dd e?grep g?awk mawk sed tee xargs nl od stat nohup env eval exec bash sh cmd python[23]? perl ruby
   php\\d? node gcc git svn npm npx pip3? apt apt-get yum dnf rpm ssh scp sftp ftp tftp telnet rsync dig arp netsh tar unzip gzip bzip2 xz 7z zcat openssl
-  sendmail su umount reboot shutdown vi vim nano sqlite3 mysql psql docker kubectl attrib xcopy expr seq base32 nc df du hostname lynx ss lua chroot cpio
-  deno bun gdb axel ufw stty ren wc uniq pgrep pidof mktemp readlink mongo redis-cli cargo javac`)
+  sendmail su umount reboot shutdown vi vim nano mysql psql docker kubectl attrib xcopy expr seq base32 nc df du hostname lynx ss lua chroot cpio
+  deno bun gdb axel ufw stty ren wc uniq pgrep pidof mktemp readlink mongo cargo javac`)
 
 /** Commands that are also ordinary words: only what no sentence has after them is their argument. */
 export const english = oneOf(`
@@ -32,6 +33,9 @@ export const english = oneOf(`
 /** Of these no argument is a number with a minus or a folder of the root: `set -10 nghìn`, `date /ngày`. A file is a tool too. */
 export const counting = oneOf(`
   set time date top free cut id test make host at join start watch who w file zip last paste screen finger tree route`)
+
+/** Few tools have numbers for options; clothes, jumps and Vietnamese words of the same name may go on with one: “tee -2 size”, “ren -2 mét”. */
+export const numberless = `(?!(?:xargs|gzip|bzip2|xz|ping|curl|ssh|scp|nc|e?grep)\\s)${tool}`
 
 /** Programs that `service` starts and stops: “Service ticket status” names none. */
 export const daemon = oneOf(`
@@ -53,5 +57,5 @@ export const alone = oneOf(`
 
 /** At the very start of a text after a separator, since no sentence starts like that. */
 export const opening = oneOf(`
-  cat echo printf ping curl e?grep awk sed rm cp mv mkdir rmdir ssh scp sftp ftp docker kubectl git npm pip3? yum apt apt-get apk service su ip xargs tee openssl
+  cat echo printf ping curl e?grep awk sed rm cp mv mkdir rmdir ssh scp sftp ftp docker kubectl git npm npx pip3? yum apt apt-get apk service su ip xargs tee openssl
   mysql psql bash sh zsh python\\d? perl php node timeout nohup telnet dig nc del copy xcopy tar gcc export env vi vim nano ln dd crontab arp rsync gzip unzip`)

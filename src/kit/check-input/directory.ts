@@ -33,7 +33,9 @@ const inText = [
   /^\s?\*\s?\){1,3}\s?\(\s?(?:[|&!(*]|[a-z]{0,20}$)|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
   /^\s?\((?:uid|cn|objectclass|objectcategory|samaccountname|userpassword|memberof|userprincipalname)=[^()]{1,60}\)\s?$/,
   /\((?:uid|cn|sn|ou|dc|givenname|displayname|homephone)=[\w.@-]{0,40}\*/,
-  /\*\){1,3}%00/,
+  // Nearly equal, or by a rule of its own: `(cn~=admin)`, `(cn:caseExactMatch:=x)`.
+  new RegExp(`\\(\\s?(?:${rareAttribute})(?:~=(?!\\s?\\d)|:(?:dn:)?[\\w.]{0,40}:=)`),
+  /\*\){1,3}%00|^\s?dc=[\w-]{1,60},dc=[a-z]/,
   /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
 ]
 

@@ -19,6 +19,9 @@ test.each([
   'Giao sau 17h; confirm (0901234567) trước',
   'Giao 9h; confirm(0901234567)',
   'Đầm (đỏ), top[M]',
+  'confirm(2)',
+  'We teach JavaScript:',
+  '7¼in và 9¾in',
 ])('“%s” is prose', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -40,4 +43,7 @@ test.each([
   'top.location',
   "';confirm (1);'",
   ';confirm(document.domain)',
+  "';confirm(2)//",
+  'javascript:',
+  '¼script¾',
 ])('%s is an attack', (text) => expect(codes(text)).toContain('XSS'))

@@ -45,7 +45,7 @@ const inText = [
   // Tags that bring foreign code, styles or addresses.
   /<\/?(?:style|frameset|bgsound|ilayer|isindex|portal|fencedframe|foreignobject|animate\w{0,20}|marquee)(?=[\s/>]|$)/,
   /<(?:link|meta|base|frame|layer|form|set|use|xml|input|button|area|template)[\s/][^<>]{0,1000}?\b(?:rel|href|http-equiv|content|src|action|formaction|to|charset|shadowrootmode)\s?=/,
-  /<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
+  /<\/?[a-z]\w{0,20}:script[\s>]|<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
   // Handlers: inside a tag whatever begins with `on`, elsewhere a known name.
   new RegExp(`${tag}[\\s/"'\`]on[a-z]{3,40}\\s?=`),
   // `onload=có` and `onstart = 8h` are prose: no script is a Vietnamese word or an hour.
@@ -53,21 +53,22 @@ const inText = [
   // Attributes whose value is run.
   new RegExp(`${tag}[\\s/"'\`](?:srcdoc|formaction|xlink:href\\s?=\\s?["']?\\s?data|fscommand|seeksegmenttime)\\s?=?`),
   new RegExp(
-    `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|\\\\[0-9a-f]{1,6}|/\\*)`,
+    `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|url\\s?\\(\\s?["']?\\s?(?:https?:)?//|\\\\[0-9a-f]{1,6}|/\\*)`,
   ),
   /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
   // Schemes of old browsers, which are also words, so only in an attribute.
   new RegExp(`${tag}[\\s/"'\`]\\w{1,20}\\s?=\\s?["'\`]?\\s?(?:livescript|mocha)\\s?:`),
   // Addresses that are scripts, and the start of one; `JavaScript: cơ bản` is prose.
-  new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?!${vietnamese})(?=\\S|$)`, 'u'),
+  new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?!${vietnamese})(?=\\S)|(?:^|["'\`=(])\\s?${scripted}\\s?$`, 'u'),
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
   /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
   // Breaking out of a string or a template of a script. After `;` and `)` alone, `confirm (0901234567) trước` and `confirm(chị Lan)` are prose.
   /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:(?:alert|confirm|prompt|eval|settimeout|(?:fetch|import)(?!\(\)))(?:\?\.)?(?:[`[]|\((?:\d{1,6}\)|['"`/[]|[a-z_$][\w$]{0,40}[.(`[])|\.(?:call|apply|bind)\b)|(?:window|self|top|document)(?:\s?\?\.|\s?\.|\[(?=["'`(/+!~\d]|\w{2,20}[.(])|\s\[["'`]))\S{0,80}[)`\]]/,
   /['"`\]}][-+*/,;|&^?:=)}\]]{0,4}\s?(?:alert|confirm|prompt|eval|settimeout)\s?\(\s?(?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|[a-z_$][\w$]{0,40})\s?\)\s?(?:$|[-+*/;,|&)}\]'"`])/,
   // Another page, or a script of another host: `';location='//evil.example'//`. After a comma, `name="Lan", location="https:…"` is a list.
-  /['"`]\s?[-+*/;|&^?)}\]]{1,5}\s?(?:location(?:\.(?:href|assign|replace))?\s?[=(]\s?["'`]\s?(?:\/|[a-z]{2,12}:)|[a-z_$][\w$.]{0,40}\s?[=(]\s?["'`]\/\/)/,
-  /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
+  /(?:^|;)\s?location(?:\.href)?\s?=\s?["'`]\/\/|['"`]\s?[-+*/;|&^?)}\]]{1,5}\s?(?:location(?:\.(?:href|assign|replace))?\s?[=(]\s?["'`]\s?(?:\/|[a-z]{2,12}:)|[a-z_$][\w$.]{0,40}\s?[=(]\s?["'`]\/\/)/,
+  // “confirm(2)” is a request.
+  /\b(?:alert|confirm|prompt|eval)(?:\((?:(?<!confirm\()\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
   // A function called by another name or by other functions.
   /\b(?:top|window|self|parent|globalthis)\[["'`/\d][^\]]{1,60}\][(`]|\((?:alert|confirm|prompt|eval)\)[(`]|\.(?:find|map|foreach|filter|some|every)\((?:alert|confirm|prompt|eval)\)|=\s?(?:alert|confirm|prompt|eval)\s?[,;]\s?\w{1,20}\(/,
   /\bstring\.fromcharcode\s?\(|\.innerhtml\s?=/,
@@ -77,7 +78,7 @@ const inText = [
 
 /** Scripts are case-sensitive: `at the top.Location` is a full stop without a space. */
 const members =
-  /\bdocument\.(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval|name)\b/
+  /\bdocument(?:\.|\[["'])(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval)\b|\bwindow\.name\b|\bnew Image\(\)|\bconstructor(?:\.|\]?\[["']?)constructor\b|\b(?:local|session)Storage\.(?:[gs]etItem|clear)\(/
 
 /** `<<b>iframe …>`: who removes the inner tag completes the outer one. */
 const peeled = (text: string) => text.replace(/(?<=<[^<>]{0,30})<\/?[a-z][^<>]{0,200}>/g, '')

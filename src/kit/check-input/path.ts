@@ -20,15 +20,15 @@ const inText = [
   // Files that nobody names in a shop; `doors/windows/repair` is a list.
   /(?:win|boot|system|php)\.ini\b|[\\/]my\.ini\b|(?<![\p{L}\p{M}][\\/])\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/u,
   /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub|autoexec|xampp|wamp)\b/,
-  /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
+  /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|srv\/(?:www|https?|ftp)|boot\/grub|dev\/(?:mem|sda|u?random|zero|shm))(?:\/|$)|\/tmp\/sess_/,
   /(?<![\p{L}\p{M}\p{N}])\/root(?:\/|$)/u,
-  /(?:^|[\\/\s"'=])\.(?:(?:docker|kube)[\\/]\w|(?:ssh|aws|git|svn|hg)[\\/](?:\w|$))|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc|npmrc|pypirc|git-credentials)\b/,
+  /(?:^|[\\/\s"'=])\.(?:(?:docker|kube)[\\/]\w|(?:ssh|aws|git|svn|hg)(?:[\\/](?:\w|$)|(?<=[\\/]\.[a-z]{2,3})$))|\.(?:ds_store|htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc|npmrc|pypirc|git-credentials)\b/,
   /(?:^|[\\/=])\.env(?:\.\w{1,20})?(?:$|[\s"'?#&])|\bid_(?:rsa|dsa|ed25519)\b|\bauthorized_keys\b/,
-  /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
+  /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:(?:database|secrets|parameters|credentials)\.ya?ml|master\.key))/,
   /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
-  /\.{3}\/(?:\.\/|\.{3}\/\/)|(?:~[\w-]{0,30}|\/home\/[\w.-]{1,40})\/\.\w|%(?:systemroot|windir|appdata|userprofile|programfiles|temp)%/,
+  /\.{3}\/(?:\.\/|\.{3}\/\/)|(?:~[\w-]{0,30}|\/(?:home|users)\/[\w.-]{1,40})\/\.\w|%(?:systemroot|windir|appdata|userprofile|programfiles|temp)%/,
   // Addresses that read files or ask other machines.
-  /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib|ldaps?):\/\/|\bdata:\/\/text\/|\bjar:(?:file|https?):/,
+  /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|tftp|ssh2\.\w{1,10}|zlib|ldaps?):\/\/|\bdata:\/\/text\/|\bjar:(?:file|https?):|\bclasspath\*?:\/?\w/,
   /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)|(?:^|[\s"'=])\\\\[\w.-]{2,60}\\[\w$.-]/,
 ]
 

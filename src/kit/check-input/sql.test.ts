@@ -12,6 +12,8 @@ test.each([
   'Under "Size" select one from the list',
   'Please select No.5 from the menu',
   'select St.Moritz from the list',
+  'I want to select size from products, carts',
+  'select * from the menu',
 ])('“%s” selects no rows', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -38,6 +40,12 @@ test.each([
   'right foot 245 and left(247)',
   'blade 9.5" and length(mm)',
   '37 or 38=24, cảm ơn',
+  '38 or 38',
+  '9" or 1',
+  "Is 'M' or 'L' = 38?",
+  'Is "M" or "L" = 38?',
+  "5' and foot = 24",
+  "kids' and size = 31",
 ])('“%s” goes on with words', (text) => expect(codes(text)).toEqual([]))
 
 test.each([
@@ -86,6 +94,14 @@ test.each([
   '1 and left(user(),1)=5',
   '9" and length(name)=5',
   "' and length(name)>5",
+  '1 or 1',
+  '38 or 38--',
+  "' or size = 31",
+  "5' and id = 24",
+  "kids' and size = 31--",
+  "tags && '{vip}'",
+  "1' and strpos(email,'a')>0--",
+  '0/**/or/**/1',
 ])('%s goes on with a condition', (text) => expect(codes(text)).toContain('SQL'))
 
 test.each([
@@ -107,6 +123,8 @@ test.each([
   'id in (select id from users)',
   '1=(select 1)',
   'select u.email from users u',
+  'select total from orders',
+  'select email from users, orders',
   "create user evil with password 'x'",
   "grant all privileges on *.* to 'x'",
   "copy users to '/tmp/x'",

@@ -12,7 +12,7 @@ const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = "[\"`[]?[a-z_][\\w$.]{0,60}[\"`\\]]?(?:\\(\\))?(?:\\s?(?:->|#>)>?\\s?'[^']{0,60}'){0,3}(?:::\\w{1,20})?"
 const like = '(?:not\\s)?(?:r?like|regexp|ilike)'
 /** Operators of PostgreSQL with the start of their pattern: `email ~ '.`, `data @> '{"role":"admin"}`. */
-const pattern = "(?:!?~{1,2}\\*?|@>|(?:not\\s)?similar\\sto|is\\s(?:not\\s)?distinct\\sfrom)\\s?e?'"
+const pattern = "(?:!?~{1,2}\\*?|@>|<@|&&(?=\\s?'\\{)|(?:not\\s)?similar\\sto|is\\s(?:not\\s)?distinct\\sfrom)\\s?e?'"
 const operandOf = (digits: string) =>
   `\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:n?['"]|${digits}|null|true|false|@@|binary|(?:select|char)\\b)`
 const operand = operandOf('\\d')
@@ -32,12 +32,17 @@ const userColumn =
 /** A comment, not a dash or a number sign of prose: “limit 2 -- thanks”. */
 const comment = '(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?(?:$|\\n)|/\\*)'
 /** A quote that closes a quotation does not leave a string: “shop 'Lướt' --”. */
-const left = "(?<!(?:^|(?<!(?:[=<>,|+]|like|in|between|values|select)\\s?)[\\s(])'[^'\\s][^'\\n]{0,60})'"
+const leftOf = (sign: string) =>
+  `(?<!(?:^|(?<!(?:[=<>,|+]|like|in|between|values|select)\\s?)[\\s(])${sign}[^${sign}\\s][^${sign}\\n]{0,60})${sign}`
+const left = leftOf("'")
+/** What stands behind a column, where a number is as given. */
+const comparedTo = (digits: string) =>
+  `(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"]|(?:n?char|any|all|some)\\(|-?${digits})|[<>]=?(?:['"(]|-?${digits})|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions used to probe databases; `(` follows them directly. */
 const rareProbe =
-  '(?:(?:pg_)?sleep|benchmark|(?:current|system|session)_user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|extractvalue|updatexml|load_file|(?:un)?hex|md5|sha1|ifnull|isnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|instr|strcmp)\\('
+  '(?:(?:pg_)?sleep|benchmark|(?:current|system|session)_user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|extractvalue|updatexml|load_file|(?:un)?hex|md5|sha1|ifnull|isnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|[a-z]{1,20}_\\w{1,30}|instr|strcmp)\\('
 /** The same with names that are also words of prose: `right foot 245 and left(247)`. */
 const wordProbe =
   '(?:version|database|schema|user|mid|left|right|length|len|cast|convert|count|max|min|sum|avg|if|lower|upper|trim|abs|bin|locate)\\('
@@ -48,16 +53,21 @@ const compared = `${wordProbe}[^()]{1,60}\\)\\s?(?:[=<>]|!=|${like}|${pattern}|(
 
 const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
-  `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
+  `(?:${left}|${leftOf('"')}|\`)${close}${bool}${lead}${fixed}${sums}${after}`,
+  // After a quotation only what sums and questions of sizes do not have: “Is 'M' or 'L' = 38?”.
+  `['"]${close}${bool}${lead}${fixed}${sums}${close}(?:(?:[=<>]=?>?|!=)(?!\\s)|${like})${operandOf(`${number}${over}`)}`,
   `${quote}${close}${bool}${lead}(?:(?:true|false|${number}|null)\\s?--|(?:true|false|${number}|'\\w{1,20}'?|null)\\s?(?:--(?!\\s[\\w\\u00c0-\\u1eff]{2})|/\\*|;\\s?(?:$|--|#)|#\\s?(?:$|\\n)))`,
   `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
   `^\\s?-?\\d{1,9}\\s${bool}\\s(?:not\\s)?(?:true|false)\\s?(?:$|--|#|;)`,
   // A constant alone is a condition too: `' or 1`, `1 or 1`. “kids' or 1”, “1 or 2” are questions.
-  `^\\s?(?:-?\\d{1,9}|[a-z])?['"]\\s?\\){0,3}\\s?(?:or|\\|\\|)\\s?\\(?1\\)?\\s?$`,
-  `^\\s?-?(\\d{1,9})\\s?\\){0,3}\\s(?:or|\\|\\|)\\s?\\(?\\1\\)?\\s?(?:$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?$|/\\*|;\\s?$)`,
+  // Inches and sizes are no condition either: `9" or 1`, `38 or 38`.
+  `^\\s?(?:-?\\d{1,9}|[a-z])?(?:'|(?<!\\d)")\\s?\\){0,3}\\s?(?:or|\\|\\|)\\s?\\(?1\\)?\\s?$`,
+  `^\\s?-?(\\d{1,9})\\s?\\){0,3}\\s(?:or|\\|\\|)\\s?\\(?\\1\\)?\\s?(?:(?<!\\d\\d\\)?\\s?)$|--(?!\\s[\\w\\u00c0-\\u1eff]{2})|#\\s?$|/\\*|;\\s?$)`,
   `^\\s?(['"])\\s(?:or|and)\\s['"]?\\w{1,20}['"]?\\s?$`,
   // A number, then a column of a user: `1 or role='admin'`.
-  `^\\s?(?:\\w{1,20}=)?-?${number}\\s?\\){0,3}\\s(?:or|and|xor|\\|\\||&&)\\s?(?:not\\s|\\()?${userColumn}\\s?(?:(?:=|!=|<>|[<>]=?)\\s?(?:['"]|-?${number}${over})|${like}\\s?['"])`,
+  `^\\s?(?:\\w{1,20}=)?-?${number}\\s?\\){0,3}\\s(?:or|and|xor|\\|\\||&&)\\s?(?:not\\s|\\()?${userColumn}\\s?(?:(?:=|!=|<>|[<>]=?)\\s?(?:['"]|-?${number}${over})|${like}\\s?['"]|is\\s(?:not\\s)?null\\b)`,
+  // Arrays: tags && '{vip}'
+  `[\\w"\\])]\\s?(?:&&|@>|<@)\\s?(?:'\\{|array\\s?\\[)`,
   // Two rows: (1,2)=(1,2)
   `(?:['"]|^\\s?-?${number})\\s?\\){0,3}\\s?(?:or|and|xor|\\|\\||&&)\\s?(?:not\\s)?(?:row\\s?)?\\([^()]{1,40},[^()]{1,40}\\)\\s?(?:[=<>]|!=|(?:not\\s)?in\\s?)\\s?\\(`,
   `\\w'(?:or|and|\\|\\||&&)'(?:[a-z]?|\\d\\w{0,20})$`,
@@ -65,8 +75,10 @@ const shapes = [
   `^[^'"\`]{0,200}${quote}\\s?(?:or|and|\\|\\||&&)\\s(?:\\d{1,20}|true)\\s(?:or|and|\\|\\||&&)\\s?${quote}(?:(?<!\\d['"\`].{1,40})|\\s?$)`,
   `^\\s?(['"])\\s?(?:or|and|\\|\\||&&)\\s?\\1{2}\\s?[-*^&=]\\s?\\1?\\s?$|^\\s?(['"])\\s?=\\s?\\d{1,5}\\s?(?:--|#)`,
   `\\bhaving\\s(\\d{1,9})=\\1(?!\\d)`,
-  // “My son is 5' and weight = 60 kg” goes on behind its number.
-  `^[^']*'{1,3}${close}${bool}${lead}${name}(?:\\s?(?:=|!=|<>|${like})\\s?(?:[('"]|(?:n?char|any|all|some)\\(|-?${number}${over})|[<>]=?(?:['"(]|-?${number}${over})|\\s(?:not\\s)?in\\s?\\(\\s?(?:['"\\d(]|select\\b))`,
+  // “My son is 5' and weight = 60 kg” goes on behind its number. Feet and “kids' and size = 31” need a comment or a column of a user.
+  `^[^']*(?<![\\ds])'{1,3}${close}${bool}${lead}${name}${comparedTo(`${number}${over}`)}`,
+  `^[^']*'{1,3}${close}${bool}${lead}(?:${name}${comparedTo(`${number}${sums}\\s?\\){0,3}\\s?(?:${comment}|;\\s?$)`)}|${userColumn}${comparedTo(`${number}${over}`)})`,
+  `^[^']*(?:(?<![\\ds])'{1,3}${close}${bool}${lead}[a-z_]\\w{0,40}\\([^()]{1,60}\\)|'{1,3}${close}${bool}${lead}[a-z_]\\w{0,40}\\([^(),']{1,40}[,'][^()]{0,40}\\))\\s?(?:[=<>]|!=|${like}\\s?['"])`,
   `^[^']*(?<!\\d)'{1,3}${close}${bool}${lead}${name}\\s?(?:=|!=|<>|[<>])\\s?${number}\\s(?:and|or)\\s${name}\\s?(?:[=<>]|!=|${like}\\s?')`,
   `^[^']*'{1,3}${close}${bool}${lead}(?:${name}|${text})\\s?${pattern}`,
   `'${close}${bool}${lead}${name}\\s?(?:(?:not\\s)?between\\s\\S{1,20}\\sand\\s\\S{1,20}?|[<>]=?\\s?['"]?\\w{1,20}['"]?)\\s?\\){0,3}\\s?${comment}`,
@@ -95,7 +107,7 @@ const shapes = [
   `${quote}\\s?\\){0,3}\\s?(?:returning\\s(?:\\*|\\w{1,30}(?:\\s?,\\s?\\w{1,30}){0,9})|offset\\s\\d{1,9}|for\\s(?:update|share))\\s?${comment}`,
   `^\\s?-?\\d{0,9}['"]\\s?\\){0,3}\\s?(?:order|group)\\sby\\s\\d{1,3}(?:\\s?,\\s?\\d{1,3}){0,30}\\s?--`,
   `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s(?:[\\w,.\\s()]{1,60}?(?:${comment}|;\\s?(?:$|--)|having\\s)|[\\d,\\s()]{1,60}(?:asc|desc)?\\s?(?:;|$))`,
-  `(?:order|group)\\sby\\s\\(?\\d{1,9}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
+  `(?:order|group)\\sby\\s\\(?\\d{1,9}(?:\\s?,\\s?\\d{1,9}){0,30}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
   `(?:${quote}|^\\s?-?${number})${close}having\\s\\(?(?:(?:\\d{1,20}|['"]\\w{0,20}['"]|\\w{1,30}\\s?\\([^()]{0,30}\\))\\s?[=<>]|[\\w.]{1,40}\\s?[=<>]=?\\s?(?:['"]|-?${number}${over}))`,
   `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,\\s?\\d|offset|${comment}|;\\s?(?:$|--)|into|procedure|union)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:(?:all|distinct)[\\s(]{1,4})?(?:select|values\\s?\\(|table\\s\\w))`,
   `^[^'"]*['"]${close}(?:r?like|ilike|regexp|in|between)\\s?\\(?['"][^'"]{0,30}['"]?${ended}`,
@@ -121,6 +133,9 @@ const parsed = (text: string, comment: string) =>
     .replace(/(?:--|#)[^\n]{0,80}\n/g, ' ')
     .replace(/\s+/g, ' ')
 
+/** Comments for spaces around a word, as nobody writes: `0/**\/or/**\/1`. */
+const hiddenSpace = /\*\/(?:or|and|xor|like|union|select|from|where|having)\/\*/
+
 /** Up to a comment that ends its line, since what follows on the next may be a greeting. A list of numbers (`36 --`) has no words. */
 function beforeComment(text: string) {
   const [head = ''] = text.split(/(?:--|#)[ +-]{0,3}\n/, 1)
@@ -134,7 +149,7 @@ export function isSqlAttack({ text }: Form) {
   const first = beforeComment(text)
   return (
     isInjection(parsed(text, ' ')) ||
-    (text.includes('/*') && isInjection(parsed(text, ''))) ||
+    (text.includes('/*') && (hiddenSpace.test(text) || isInjection(parsed(text, '')))) ||
     (first !== undefined && isInjection(parsed(first, ' ')))
   )
 }
