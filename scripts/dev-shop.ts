@@ -57,8 +57,8 @@ export async function openDevShop(http: Server) {
   const shop = reloadable(
     () => load<typeof OpenShop>('/src/web/server/open-shop.ts'),
     async (module) => {
-      const { firstAdmin, close } = await module.openShop(store, originOf(http))
-      await showWelcome(firstAdmin)
+      const close = await module.openShop(store, originOf(http), showFirstAdmin)
+      await showWelcome()
       return close
     },
   )
@@ -77,11 +77,16 @@ export async function openDevShop(http: Server) {
   )
 
   let isWelcomePrinted = false
-  async function showWelcome(firstAdmin: Parameters<typeof Welcome.printWelcome>[1]) {
+  async function showWelcome() {
     if (isWelcomePrinted) return
     isWelcomePrinted = true
-    const { printWelcome: welcome } = await load<typeof Welcome>('/src/web/server/print-welcome.ts')
-    console.log(welcome((await load<typeof Settings>('/src/platform/env.server.ts')).env, firstAdmin))
+    const { printWelcome } = await load<typeof Welcome>('/src/web/server/print-welcome.ts')
+    console.log(printWelcome((await load<typeof Settings>('/src/platform/env.server.ts')).env))
+  }
+
+  async function showFirstAdmin(admin: Welcome.FirstAdmin) {
+    const { printFirstAdmin } = await load<typeof Welcome>('/src/web/server/print-welcome.ts')
+    console.log(printFirstAdmin((await load<typeof Settings>('/src/platform/env.server.ts')).env, admin))
   }
 
   async function newest() {

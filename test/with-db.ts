@@ -4,6 +4,7 @@ import { test as base, inject } from 'vitest'
 import { closeStore, pgliteStore, poolStore, type Db, type Store } from '#platform/postgres/db.server.ts'
 import { useQueue } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log/log.server.ts'
+import { defaultShopName, keepShopName } from '#shop/settings/shop-name.ts'
 import { openPglite } from '#platform/postgres/pglite.server.ts'
 import { RememberingClient } from '#platform/patched/remembering-client.server.ts'
 import { WatchedPool } from '#platform/postgres/watched-pool.server.ts'
@@ -50,6 +51,7 @@ export const test = base
     onCleanup(async () => {
       over.reject(new Undone())
       await ended
+      keepShopName(defaultShopName)
     })
     return opened.promise
   })

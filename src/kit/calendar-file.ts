@@ -1,4 +1,4 @@
-import { shopZone } from './clock.ts'
+import { dayAfter, shopZone } from './clock.ts'
 
 /** `until`: the last day, if there is more than one. */
 type CalendarDay = { uid: string; day: string; until?: string; title: string; text: string; link: string }
@@ -23,7 +23,6 @@ function folded(line: string) {
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** A calendar file with all-day events for any calendar program, each with a reminder the morning before (RFC 5545). */
 export function calendarOf(days: CalendarDay[], at: Date): string {
@@ -33,7 +32,7 @@ export function calendarOf(days: CalendarDay[], at: Date): string {
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(nextDay(until))}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(until, 1))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${link}`,

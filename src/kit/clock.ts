@@ -26,7 +26,14 @@ export function readShopStamp(stamp: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+const dayMs = 86_400_000
+export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
+
+/** The calendar day so many days after `day`, or before it. Bare days are counted alike in every time zone. */
+export const dayAfter = (day: string, days: number) => addDays(new Date(day), days).toISOString().slice(0, 10)
+
+/** How many days the calendar day `to` comes after `from`. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** `21/11/2026` in both languages. */
 export const formatDate = (at: Date, locale: Locale) =>

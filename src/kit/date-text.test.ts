@@ -12,8 +12,10 @@ test('an impossible date is refused, never read as another date', () => {
     expect(readDateText(text), text).toBeUndefined()
 })
 
-test('a date without a time begins at midnight', () => {
+test('a date without a time begins at midnight, and as an end it lasts the whole day', () => {
   expect(readDateText('24/12/2026', true)).toBe('2026-12-24T00:00')
+  expect(readDateText('24/12/2026', true, '23:59')).toBe('2026-12-24T23:59')
+  expect(readDateText('24/12/2026 0:00', true, '23:59')).toBe('2026-12-24T00:00')
   expect(readDateText('24/12/2026 8:05', true)).toBe('2026-12-24T08:05')
   expect(readDateText('24/12/2026 18h30', true)).toBe('2026-12-24T18:30')
   expect(readDateText('2026-12-24T18:30', true)).toBe('2026-12-24T18:30')

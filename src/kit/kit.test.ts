@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { shopDay, startOfDay } from './clock.ts'
+import { dayAfter, daysBetween, shopDay, startOfDay } from './clock.ts'
 import { fold, phoneDigits, slug } from './fold.ts'
 import { isUuid } from './is-uuid.ts'
 import { pathIn, withoutLocale } from './localized.ts'
@@ -33,6 +33,17 @@ describe('Vietnamese facts', () => {
     expect(startOfDay(new Date('2026-12-31T16:59:59Z'))).toEqual(new Date('2026-12-30T17:00:00Z'))
     expect(startOfDay(new Date('2026-12-31T17:00:00Z'))).toEqual(new Date('2026-12-31T17:00:00Z'))
   })
+})
+
+test.for([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-22', 365, '2027-11-22'],
+  ['2026-11-22', 0, '2026-11-22'],
+] as const)('%s and %i days is %s, and back', ([from, days, to]) => {
+  expect(dayAfter(from, days)).toBe(to)
+  expect(daysBetween(from, to)).toBe(days)
 })
 
 test('only a whole id in small letters is an id', () => {

@@ -16,6 +16,9 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 /** Content falls back to Vietnamese where the other language was left empty. */
 export const inLocale = <T>(text: Partial<Localized<T>> & { vi: T }, locale: Locale): T => text[locale] || text.vi
 
+/** For the attribute `lang`: the language in which a text is written, where that is not the language of the page. */
+export const langIfOther = (written: Locale, ofPage: Locale) => (written === ofPage ? undefined : written)
+
 /** The path of a page in a language: the English shop lies under `/en`. `path` begins with `/` and has no language. */
 export const pathIn = (locale: Locale, path: string) =>
   locale === 'en' ? `/en${path.replace(/^\/(?=[?#]|$)/, '')}` : path

@@ -1,4 +1,4 @@
-import { addDays, shopDay } from './clock.ts'
+import { dayAfter } from './clock.ts'
 
 /** Holidays on fixed dates (Labour Code 2019, Art. 112). Tết and the Hùng Kings' day follow the lunar calendar; the shopkeeper changes those dates by hand. */
 const holidays = new Set(['01-01', '04-30', '05-01', '09-02'])
@@ -13,7 +13,7 @@ export const isWorkDay = (day: string) => noonOf(day).getUTCDay() !== 0 && !holi
 export function addWorkDays(day: string, days: number): string {
   let at = day
   for (let left = days; left > 0 || !isWorkDay(at);) {
-    at = shopDay(addDays(noonOf(at), 1))
+    at = dayAfter(at, 1)
     if (isWorkDay(at)) left -= 1
   }
   return at

@@ -8,7 +8,8 @@ import { env } from './env.server.ts'
 type OutgoingEmail = {
   id: string
   to: string
-  from: string
+  /** As an object, its name may hold commas, semicolons and colons: nodemailer quotes it. */
+  from: string | { name: string; address: string }
   replyTo?: string
   subject: string
   html: string

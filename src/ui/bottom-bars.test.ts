@@ -15,3 +15,9 @@ test('what somebody tabs to is never under a bar at the bottom: each bar is mark
   expect(base).toMatch(/html:has\(\[data-bottom-bar\]\) \{\s*scroll-padding-bottom/)
   expect(shell).toMatch(/&:has\(\[data-compare-tray\]\) \{\s*scroll-padding-bottom/)
 })
+
+test('in a window as low as a phone held sideways a drawer scrolls as a whole, and no bar of the admin stays over the field in use', () => {
+  const [drawers, admin] = ['src/ui/overlays.css', 'src/web/admin/admin.css'].map((file) => readFileSync(file, 'utf8'))
+  expect(drawers).toMatch(/@media \(height < 30rem\) \{\s*& > div:has\(> footer\) \{\s*overflow-y: auto/)
+  expect(admin).toMatch(/@media \(height < 30rem\) \{[^}]*\[data-bottom-bar\][^}]*position: static/)
+})

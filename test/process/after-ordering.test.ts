@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverOrder } from '#flows/shipments/deliver-order.ts'
+import { cancelOrder } from '#flows/orders/cancel-order.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
@@ -14,7 +15,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
-import { setStock } from './goods.ts'
+import { setStock, stockOf } from './goods.ts'
 import { adminPassword } from './seeded-shop.ts'
 import { signedIn } from './sign-in.ts'
 import { mainText } from './plain-page.ts'
@@ -81,6 +82,31 @@ test('cash on delivery above its limit is closed on the pay page, which says why
   await expect.poll(page).toContain('Chỉ nhận tiền mặt cho đơn từ 1.000')
   expect(await page()).toMatch(/<input[^>]*(disabled=""[^>]*value="cod"|value="cod"[^>]*disabled="")/)
   await closed.look((db) => saveSettings(db, 'test', { codLimit: 20_000_000 }))
+})
+
+test('the confirmation of a cancelled order leads to the order, and its days go into no calendar', async () => {
+  const { who, placed } = await bought('cod')
+  const id = placedId(placed)!
+  const calendar = `/order-success/calendar.ics?order=${id}`
+  expect((await who.get(calendar)).status).toBe(200)
+  await closed.look((db) => cancelOrder(db, system, { orderId: id, reason: 'Khách đổi ý' }))
+  const led = await who.get(`/order-success?order=${id}`)
+  expect([led.status, led.headers.location]).toEqual([302, `/orders/${id}`])
+  expect((await who.get(`/orders/${id}`)).status).toBe(200)
+  expect((await who.get(calendar)).status).toBe(404)
+})
+
+test('a guest who orders again without scripts reads in the cart what was not enough', async () => {
+  const who = visitor(shop.url)
+  await fillCart(who, [{ variantId: pair, quantity: 2 }])
+  const id = placedId(await who.postForm('/checkout', order({ seenTotal: await totalOf(who), email: '' })))!
+  const { reserved } = await closed.look((db) => stockOf(db, pair))
+  await closed.look((db) => setStock(db, pair, reserved + 1))
+  const again = await who.postForm(`/orders/${id}/again`, {})
+  expect(again.headers.location).toContain(`/cart?again=${id}`)
+  expect(mainText((await who.get(again.headers.location!)).text)).toContain('không đủ số lượng')
+  expect(mainText((await visitor(shop.url).get(again.headers.location!)).text)).not.toContain('không đủ số lượng')
+  await closed.look((db) => setStock(db, pair, 50))
 })
 
 describe('an order that will expire', () => {

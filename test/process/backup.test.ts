@@ -63,6 +63,7 @@ describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
     expect(made).toMatchObject({ code: 0, err: '' })
     expect(made.out).toMatch(/database .*: demo shop .*, orders: 1\.\n/)
     expect(made.out).toContain(file)
+    expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
 
     const cut = `${file}.cut`
     cpSync(file, cut)

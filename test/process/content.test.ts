@@ -153,3 +153,13 @@ describe('the cookie choice', () => {
     expect(rows.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ given }) => given)).toEqual([true, false])
   })
 })
+
+test('a renamed shop has its new name in the titles of all pages, also of those for times without a network', async () => {
+  await closed.look((db) => saveSettings(db, system, { name: 'Băng Giá' }))
+  for (const path of ['/guides', '/', '/en/cart', '/auth', '/no/such/page', '/offline.html'])
+    await expect.poll(() => opened(path), { message: path }).toMatch(/<title>[^<]+ · Băng Giá<\/title>/)
+  const home = await opened('/')
+  expect(home).toContain('data-shop="Băng Giá"')
+  expect(home).toContain('<meta property="og:site_name" content="Băng Giá"/>')
+  expect(await opened('/manifest.webmanifest')).toContain('"short_name":"Băng Giá"')
+})

@@ -8,7 +8,7 @@ import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.t
 import type { EmailTopic } from '#shop/notifications/preferences/email-topic.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { listNotifications } from '#shop/notifications/bell/queries.ts'
-import { toolLink } from '#shop/notifications/preferences/tool-link.ts'
+import { stopRemindersLink, toolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { unsubscribeHeaders } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { ask } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -77,6 +77,13 @@ describe('one-click unsubscribe from a mail program (RFC 8058)', () => {
       expect((await press(link({ stop: '1' }).replace(lan, minh))).status).toBe(403)
     },
   )
+
+  test('the link that ends the reminders of an address is pressed when none of them is left', async () => {
+    const { pathname, search } = new URL(stopRemindersLink('lan@example.com', 'en'))
+    expect((await ask(shop.url, pathname + search)).text).toContain('Stop reminders')
+    expect((await press(pathname + search)).status).toBe(200)
+    expect((await press((pathname + search).replace('lan%40', 'minh%40'))).status).toBe(403)
+  })
 
   test('a changed link or a request from another site changes nothing', async () => {
     const path = pathIn(headersOf(minh, 'reviews'))

@@ -44,6 +44,16 @@ describe('language', () => {
     expect((await get('/copies-worker.js')).text).toMatch(/^const languageCookie = "luot_lang"\n/)
   })
 
+  test.for([
+    ['/EN', '/en'],
+    ['/EN/shop?category=figure&size=245', '/en/shop?category=figure&size=245'],
+    ['/En/cart', '/en/cart'],
+    ['/EN//evil.com', '/en//evil.com'],
+  ] as const)('who types the language in capitals, %s, is sent to %s for good', async ([path, lower]) => {
+    for (const headers of [{}, english])
+      expect(await get(path, headers)).toMatchObject({ status: 301, headers: { location: lower } })
+  })
+
   test('the redirect is not cached', async () => {
     expect((await get('/shop', english)).headers['cache-control']).toBe('no-store')
   })

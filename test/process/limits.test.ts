@@ -1,6 +1,7 @@
 // @module-tag turn-2
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { usualHolds } from '#test/wide-holds.ts'
 import type { Answer, Ask } from './ask.ts'
@@ -143,6 +144,24 @@ describe('request limits of one network', () => {
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     for (const same of [path.replace(/(?=\?|$)/, '/'), path.toUpperCase()])
       expect((await one.get(same)).status, same).toBe(429)
+  })
+})
+
+describe('whoever asks for too many emails', () => {
+  const email = 'cho@example.com'
+  const due = '/tools/sharpening?skill=figure:single&weight=50&hours=5&since=1'
+
+  test.for<{ path: string; form: Record<string, string>; max: number }>([
+    { path: due, form: { email }, max: allLimits.reminder.max },
+    { path: '/api/watch', form: { email, variant: crypto.randomUUID() }, max: allLimits.watch.max },
+  ])('$path says how long to wait and keeps the typed address', async ({ path, form, max }) => {
+    const who = from('203.0.113.91')
+    for (let n = 0; n < max; n += 1) expect((await who.postForm(path, form)).status).not.toBe(429)
+    const { status, headers, text } = await who.postForm(path, form)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+    expect(text).toContain('Bạn đã gửi quá nhiều yêu cầu.')
+    expect(text).toContain(email)
   })
 })
 

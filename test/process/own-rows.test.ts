@@ -261,6 +261,17 @@ describe('closing an account', () => {
     expect(await gone()).toHaveLength(1)
   })
 
+  test('after five wrong passwords the right one waits too, and the answer says how long', async () => {
+    const erase = (typed: string) => as('customer').postForm('/profile/erase', { ...form, password: typed })
+    for (let tries = 1; tries <= 5; tries += 1) expect((await erase('wrong')).status).toBe(422)
+    const answer = await erase(password)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
+    expect(answer.text).toContain('Bạn đã thử sai quá nhiều lần.')
+    expect(await gone()).toHaveLength(1)
+    await closed.look((db) => db.execute(sql`delete from limits`))
+  })
+
   test('it erases the user and ends every session; the order stays without a user', async () => {
     await closed.look((db) => db.execute(sql`update orders set state = 'completed' where id = ${own.order}`))
     const answer = await as('customer').postForm('/profile/erase', { ...form, password })

@@ -2,7 +2,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
+import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop } from './fresh-shop.ts'
+import { somePieces } from './goods.ts'
+import { slowPost } from './slow-post.ts'
+import { visitor } from './visitor.ts'
 
 /** A client that begins a request and then sends one character now and then, for as long as the shop allows. */
 function dribble(url: string, head: string) {
@@ -33,5 +37,20 @@ test('200 clients that never finish their request are cut off, and other request
   expect(Math.max(...ends) - start).toBeLessThan(17_000)
   slow.forEach(({ socket }: { socket: Socket }) => socket.destroy())
   expect((await shop.stop()).code).toBe(0)
+  await closed.clear()
+})
+
+test('a customer on a slow line, whose form takes longer than half a minute, gets an answer', async () => {
+  const closed = await freshShop('PGlite')
+  const [piece] = await closed.look((db) => somePieces(db, 1))
+  const shop = await closed.start()
+  const guest = visitor(shop.url)
+  await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+  const body = new URLSearchParams(order({ seenTotal: await totalOf(guest) })).toString()
+  const slow = slowPost(shop.url, guest.cookies.get('luot_basket')!, body)
+  await slow.begun
+  await pause(40_000)
+  expect(await slow.finish()).toMatch(/^HTTP\/1\.1 302 [^]*location: \/order-success\?order=/i)
+  await shop.stop()
   await closed.clear()
 })

@@ -20,11 +20,14 @@ describe('starting and stopping', () => {
     rmSync(settings.DATA_DIR, { recursive: true })
   })
 
-  test('SEED=empty makes a shop with an admin and no products', async () => {
-    const settings = { DATA_DIR: aFolder(), SEED: 'empty', ADMIN_EMAIL: 'chu@luot.example' }
+  test('SEED=empty makes a shop with an admin and no products, and prints no password that its owner set', async () => {
+    const ADMIN_PASSWORD = 'Mot-mat-khau-dai-7'
+    const settings = { DATA_DIR: aFolder(), SEED: 'empty', ADMIN_EMAIL: 'chu@luot.example', ADMIN_PASSWORD }
     const shop = await startShop(settings)
     expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
-    await shop.stop()
+    const { out, err } = await shop.stop()
+    expect(out).toContain('First admin: chu@luot.example\n')
+    expect(out + err).not.toContain(ADMIN_PASSWORD)
     const base = await PGlite.create(join(settings.DATA_DIR, 'pglite'))
     const rows = await base.query(
       'select (select count(*)::int from products) products, (select string_agg(email, $1) from users) people',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -20,15 +21,28 @@ type Write = (line: BackupLine | BackupHead) => Promise<void>
 /**
  * Writes the whole shop into one file: all tables in one snapshot, waiting jobs, and all pictures and documents. PGlite has one connection, so the shop
  * waits for the snapshot; on PostgreSQL nobody waits. Files are copied before the snapshot and new ones after it, so that every picture of the snapshot
- * is there, even one that is replaced meanwhile.
+ * is there, even one that is replaced meanwhile. Only a whole one takes the place of an earlier backup at this path.
  */
 export async function writeBackup(db: Db, path: string) {
+  const part = `${path}.part`
+  try {
+    await writePart(db, part)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function writePart(db: Db, path: string) {
   const gzip = createGzip({ level: 6 })
   const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 }))
   const write: Write = async (line) => {
     if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
   }
-  await Promise.all([writeAll(db, write, gzip), written])
+  const both = [writeAll(db, write, gzip), written]
+  // The file is closed before it is renamed or removed, also when the other half has failed.
+  await Promise.all(both).finally(() => Promise.allSettled(both))
 }
 
 async function writeAll(db: Db, write: Write, gzip: Gzip) {

@@ -52,7 +52,7 @@ export const allLimits = {
   coupon: { name: 'coupon', by: 'network', max: 15, seconds: quarter },
   orderLookUp: { name: 'order-look-up', by: 'network', max: 10, seconds: quarter },
   orderLookUpCode: { name: 'order-look-up-code', by: 'order code', max: 10, seconds: hour },
-  orderMail: { name: 'order-mail', by: 'order', max: 5, seconds: hour, pausable: true },
+  orderMail: { name: 'order-mail', by: 'account', max: 5, seconds: hour, pausable: true },
   // The claim of the job that sends an email, renewed while it is sent. A killed process leaves it behind, so it ends about when another process may
   // take the job over (jobs.server.ts).
   emailSending: { name: 'email-sending', by: 'email of the log', max: 1, seconds: 25 },

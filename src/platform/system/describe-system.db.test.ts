@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { readEnv, useEnv } from '../env.server.ts'
 import { listMigrations, pingDatabase, reportStorage, reportVersions } from './describe-system.server.ts'
+import { startHeartbeat } from './heartbeat.server.ts'
 
 test('the system page reports versions, migrations run, and storage by table and folder', async ({ store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tell-system-'))
@@ -30,4 +32,11 @@ test('the system page reports versions, migrations run, and storage by table and
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a process that ends while the database is away ends without an error', async ({ db }) => {
+  const stop = await startHeartbeat(db)
+  // From here on every statement of this transaction is refused.
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query')
+  expect(await stop()).toBeUndefined()
 })

@@ -69,8 +69,11 @@ function answer(c: Context, sent: Sent, fieldsOfAnswer: Sent) {
 
 const statuses = { open: '01', paid: '00', suspect: '07', refused: '02', cancelled: '02', expired: '02' }
 
+/** Asked without a number, it answers about what happened to the payment last. */
 async function queried(payment: SandboxPayment, sent: Sent): Promise<Sent> {
-  const refund = (await listSandboxRefunds(payment.id)).find((one) => refundNumber(one) === sent.vnp_TransactionNo)
+  const refunds = await listSandboxRefunds(payment.id)
+  const number = sent.vnp_TransactionNo
+  const refund = number ? refunds.find((one) => refundNumber(one) === number) : refunds.at(-1)
   if (refund) return aboutRefund(payment, refund)
   const status = statuses[payment.state]
   return {

@@ -14,6 +14,8 @@ type Props = {
   onChange: (value: number) => void
   /** Called once a value stays: the thumb was let go, a key moved it, or a number was typed. Not where a finger only scrolled past. */
   onSettle?: (value: number) => void
+  /** Why the number that was sent is refused. */
+  error?: string
   /** Said below a typed number that cannot be meant, such as a shoe size. */
   wrongText: string
   /** Called once that is said: the value of before is no longer what the field shows. */
@@ -35,6 +37,7 @@ export function Ruler({
   value,
   onChange,
   onSettle,
+  error,
   wrongText,
   onWrong,
   min = 140,
@@ -67,7 +70,7 @@ export function Ruler({
   }
   return (
     <div className={cx('ruler', className)} style={style}>
-      <Typed {...{ label, unit, value, onChange: type, wrongText, onWrong, min, max, name, draft, setDraft }} />
+      <Typed {...{ label, unit, value, onChange: type, error, wrongText, onWrong, min, max, name, draft, setDraft }} />
       <div className="ruler-window">
         <div
           className="ruler-strip"
@@ -118,7 +121,7 @@ function Scale({ min, max }: { min: number; max: number }) {
   )
 }
 
-type TypedProps = Pick<Props, 'label' | 'unit' | 'value' | 'onChange' | 'wrongText' | 'onWrong' | 'name'> & {
+type TypedProps = Pick<Props, 'label' | 'unit' | 'value' | 'onChange' | 'error' | 'wrongText' | 'onWrong' | 'name'> & {
   min: number
   max: number
   draft: string | undefined
@@ -126,10 +129,23 @@ type TypedProps = Pick<Props, 'label' | 'unit' | 'value' | 'onChange' | 'wrongTe
 }
 
 /** Half-typed numbers stay in the field until they are within the scale, and a number that cannot be meant stays with an error. */
-function Typed({ label, unit, value, onChange, wrongText, onWrong, min, max, name, draft, setDraft }: TypedProps) {
+function Typed({
+  label,
+  unit,
+  value,
+  onChange,
+  error,
+  wrongText,
+  onWrong,
+  min,
+  max,
+  name,
+  draft,
+  setDraft,
+}: TypedProps) {
   const errorId = useId()
   const [wasLeft, setWasLeft] = useState(false)
-  const isWrong = wasLeft && draft !== undefined
+  const wrong = wasLeft && draft !== undefined ? wrongText : error
   /** `20,5` on a ruler of millimetres from 140 can only be centimetres. */
   const tens = Math.round(Number(draft) * 10)
   const isTens = Number(draft) < min && tens >= min && tens <= max
@@ -163,8 +179,8 @@ function Typed({ label, unit, value, onChange, wrongText, onWrong, min, max, nam
             max={max}
             step="any"
             value={draft ?? value}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? errorId : undefined}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? errorId : undefined}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
@@ -178,7 +194,7 @@ function Typed({ label, unit, value, onChange, wrongText, onWrong, min, max, nam
           </span>
         )}
       </label>
-      <FieldError id={errorId}>{isWrong && wrongText}</FieldError>
+      <FieldError id={errorId}>{wrong}</FieldError>
     </>
   )
 }

@@ -15,10 +15,16 @@ import { useTakeover } from './use-takeover.ts'
  * A date, typed in the Vietnamese format or picked from a calendar in the language of the page. Before scripts arrive it is the browser's own field.
  * Both send `2026-12-24` or `2026-12-24T18:00`; an invalid date is sent as typed, so that the server can explain the error.
  */
-export function DateInput({ defaultValue = '', withTime, ...rest }: DateProps & { defaultValue?: string }) {
+export function DateInput({ defaultValue = '', follows = false, withTime, isEnd, ...rest }: Followed) {
   const [text, setText] = useState(() => dateText(defaultValue))
+  const [shown, setShown] = useState(defaultValue)
+  // The address of a list brings another day; a new key of the field would lose the focus.
+  if (follows && shown !== defaultValue) {
+    setShown(defaultValue)
+    setText(dateText(defaultValue))
+  }
   const { setControl, ready } = useTakeover<HTMLInputElement>((picked) => setText(dateText(picked)))
-  if (ready) return <DateBox {...rest} {...{ withTime, text, setText }} />
+  if (ready) return <DateBox {...rest} {...{ withTime, isEnd, text, setText }} />
   return (
     <TextInput
       {...rest}
@@ -34,6 +40,8 @@ type DateProps = {
   name: string
   /** with the time of day */
   withTime?: boolean
+  /** the end of a period: a day without a time lasts until its last minute */
+  isEnd?: boolean
   /** the first and the last day that the calendar offers */
   min?: string
   max?: string
@@ -42,17 +50,24 @@ type DateProps = {
   className?: string
 }
 
+type Followed = DateProps & {
+  defaultValue?: string
+  /** a filter: another address puts its day into the field */
+  follows?: boolean
+}
+
 type Props = DateProps & { text: string; setText: (text: string) => void }
 
 /** The field once scripts are there: a line to type into, and a button that opens the calendar below it. */
-function DateBox({ text, setText, name, form, withTime = false, min, max, required, className }: Props) {
+function DateBox({ text, setText, name, form, withTime = false, isEnd, min, max, required, className }: Props) {
   // The server has already shown the error.
   const { invalid } = use(FieldContext)
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
-  const read = readDateText(text, withTime)
+  const dayTime = isEnd ? '23:59' : '00:00'
+  const read = readDateText(text, withTime, dayTime)
   const value = read ?? text.trim()
   const isWrong = wasLeft && !invalid && value !== '' && read === undefined
   const carrier = useCarrier(value)
@@ -61,7 +76,7 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
     input.current?.focus()
   }
   const pick = (day: string) => {
-    const time = withTime ? (read?.slice(10) ?? 'T00:00') : ''
+    const time = withTime ? (read?.slice(10) ?? `T${dayTime}`) : ''
     setText(dateText(day + time))
     setWasLeft(false)
     close()
@@ -85,8 +100,9 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
     if (read) setText(dateText(read))
   }
   return (
+    // Safari focuses no button that is pressed, but what holds it: by its tabIndex the focus stays in here, and the calendar open.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from the field and its calendar
-    <div onKeyDown={press} onBlur={leave} className={cx('relative', className)}>
+    <div tabIndex={-1} onKeyDown={press} onBlur={leave} className={cx('relative outline-none', className)}>
       {/* Holds what is sent; by its name and kind it is found and put back after a reload like what is typed. */}
       <input
         ref={carrier}
@@ -148,12 +164,17 @@ function Calendar(props: ComponentProps<DateCalendar>) {
   )
 }
 
-/** Moves towards the middle if it would leave the screen. */
+/** As in its class: half of what it leaves free in the narrowest windows. */
+const edgePx = 8
+
+/** Moves sideways as far as it must to stay in the window. A press between its days leaves the focus in it. */
 function Popover({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const node = box.current!
-    if (node.getBoundingClientRect().right > document.documentElement.clientWidth - 8) node.dataset.end = ''
+    const { left, width } = node.getBoundingClientRect()
+    const furthest = document.documentElement.clientWidth - edgePx - width
+    node.style.left = `${Math.max(edgePx, Math.min(left, furthest)) - left}px`
     node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
@@ -161,7 +182,8 @@ function Popover({ children }: { children: React.ReactNode }) {
       ref={box}
       role="dialog"
       aria-label={m.layout_date_pick()}
-      className="absolute top-full left-0 z-30 mt-1.5 min-h-90 w-79 rounded-lg border border-line bg-surface shadow-sh2 data-end:right-0 data-end:left-auto"
+      tabIndex={-1}
+      className="absolute top-full left-0 z-30 mt-1.5 min-h-90 w-[min(19.75rem,100vw-1rem)] rounded-lg border border-line bg-surface shadow-sh2 outline-none"
     >
       {children}
     </div>

@@ -57,7 +57,7 @@ export function Modal({
             <X aria-hidden size={24} />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{filled && children}</div>
+        <div className="px-4 py-5 md:px-6">{filled && children}</div>
         {footer && (
           <footer data-bottom-bar className="border-t border-line px-4 py-4 md:px-6">
             {filled && footer}

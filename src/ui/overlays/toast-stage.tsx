@@ -32,13 +32,14 @@ const mobileOffset = { bottom, left: edge, right: edge }
 
 /**
  * Toasts appear above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone, the bar of an editor. These parts are marked
- * `data-bottom-bar`.
+ * `data-bottom-bar`. In a low window some of them scroll with the rest (overlays.css, admin.css), and may be higher than the window.
  */
 function clearBottomBar(within: Element) {
-  const heights = Array.from(
-    within.querySelectorAll<HTMLElement>('[data-bottom-bar]'),
-    (bar) => bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0),
-  )
+  const isLow = matchMedia('(height < 30rem)').matches
+  const heights = Array.from(within.querySelectorAll<HTMLElement>('[data-bottom-bar]'), (bar) => {
+    const { position, bottom: from } = getComputedStyle(bar)
+    return isLow && position === 'static' ? 0 : bar.offsetHeight + (Number.parseFloat(from) || 0)
+  })
   document.documentElement.style.setProperty('--toast-bottom', `${Math.max(0, ...heights) + edge}px`)
 }
 
@@ -60,7 +61,8 @@ export function ToastStage({ label }: { label: string }) {
       ref={asStatus}
       expand
       position="bottom-right"
-      customAriaLabel={label}
+      // Sonner adds the keys that lead here, Alt+T; after them no toast goes until Escape.
+      containerAriaLabel={label}
       icons={icons}
       offset={offset}
       mobileOffset={mobileOffset}
