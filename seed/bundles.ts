@@ -9,8 +9,8 @@ export const bundles: ReadyBundle[] = [
     kind: 'kit' as const,
     name: { vi: 'Bộ đầu tiên cho bé 3–5 tuổi', en: 'First kit, ages 3–5' },
     text: {
-      vi: 'Giày nhẹ có cổ đệm, mũ có núm xoay, bảo vệ gối và khuỷu tay nhóm dưới 25 kg: đủ cho buổi đầu trên băng.',
-      en: 'Light padded skates, a helmet with a dial, knee and elbow pads for under 25 kg: all it takes for day one.',
+      vi: 'Giày nhẹ có cổ đệm, mũ có núm xoay, bảo vệ gối và khuỷu tay nhóm dưới 25 kg. Nhớ mang thêm găng tay.',
+      en: 'Light padded skates, a helmet with a dial, knee and elbow pads for under 25 kg. Bring gloves as well.',
     },
     sizes: [150, 185] as [number, number],
     parts: {

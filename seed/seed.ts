@@ -32,7 +32,7 @@ import { zones } from './shipping.ts'
 import { vietnamUnits } from './units/vietnam.ts'
 
 /** Fills an empty database, by the verbs that the shop itself uses. Answers the first admin's sign-in, only at the start that made it. */
-export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string } | undefined> {
+export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string | undefined } | undefined> {
   if (await hasUsers(db)) return void (await importFormerWards(db, vietnamUnits))
   if (env.SEED === 'demo') await storePictures()
   return db.transaction(async (tx) => {
@@ -83,10 +83,11 @@ export async function seedDemo(db: Db) {
   await refreshListed(db, [...ids.values()])
 }
 
+/** What is answered is printed into the log: the password only if it was made here, since the owner knows the one of the settings. */
 async function seedAdmin(db: Db) {
   const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? newPassword() }
   await addUser(db, system, { ...admin, name: 'Admin', role: 'admin', locale: 'vi' })
-  return admin
+  return { ...admin, password: env.ADMIN_PASSWORD ? undefined : admin.password }
 }
 
 /** Random, and by the strict rule for passwords: upper, lower, digit, special. */

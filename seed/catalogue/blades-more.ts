@@ -156,7 +156,7 @@ const chan = gear({
 
         Đường cong 28 ft gần như phẳng: nhiều thép nằm trên băng cùng lúc, đứng vững và đẩy ngang giữa hai cột khung
         thành chắc chân hơn. Đổi lại, lưỡi xoay chậm hơn loại 10 ft của cầu thủ. Lưỡi mới chưa mài; cỡ rãnh nên thử
-        đầu tiên là 5/8 inch, sau đó mỗi lần đổi một nấc.
+        đầu tiên là 3/4 inch, sau đó mỗi lần đổi một nấc.
 
         Chọn theo số milimét in trên giá đỡ cũ. Hệ Lướt GK không lắp lẫn với H1 và H3, nên không vừa Bắc, Bão, Gió hay
         Sóng. Giá cho một đôi đã lắp sẵn thép.`,
@@ -172,7 +172,7 @@ const chan = gear({
 
         A 28 ft profile is nearly flat. More steel touches the ice at once, which makes it steady to stand on and to
         push across the crease. In return, it turns more slowly than a player’s 10 ft. The steel comes unsharpened:
-        try a 5/8 hollow first and change one step at a time.
+        try a 3/4 hollow first and change one step at a time.
 
         Match the millimetre size printed on your old holder. The GK system does not interchange with H1 or H3, so it
         does not fit Bắc, Bão, Gió or Sóng. Sold as a pair with the steel fitted.`,

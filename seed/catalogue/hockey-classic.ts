@@ -97,7 +97,7 @@ const ong = boot({
         chân. Khi bắt đầu chơi trận, bạn nên lên Gió 60 để được đỡ cổ chân tốt hơn.
 
         Giá đỡ trắng hệ Lướt H1 với lưỡi thép không gỉ gắn liền, đường cong 10 ft. Người mới nên mài rãnh nông, khoảng
-        5/8 inch, để dễ phanh.
+        3/4 inch, để dễ phanh.
 
         Thiếu niên có bàn chân từ 215 mm đã chọn được size. Bàn chân bè thì chọn bề ngang Rộng, đừng tăng chiều dài.`,
       care: care.microfibre.vi,
@@ -114,7 +114,7 @@ const ong = boot({
         protects the toes. Once you play real games, move up to Gió 60 for more support at the ankle.
 
         The white H1 holder carries fixed stainless steel in a 10 ft profile. Beginners do well with a shallow hollow,
-        around 5/8 inch, which makes it easier to slide into a stop.
+        around 3/4 inch, which makes it easier to slide into a stop.
 
         Sizes start at 215 for teenagers. If your feet are broad, go for Wide rather than a longer boot.`,
       care: care.microfibre.en,

@@ -21,7 +21,7 @@ const nui = boot({
 
         Lưỡi thép không gỉ dày 3–4 mm, đường cong 28 ft, trong khi các vị trí khác dùng 9 đến 11 ft. Lưỡi dài và phẳng
         nên nhiều thép nằm trên băng hơn, đạp ngang có chỗ tì; đổi lại, bạn xoay gấp chậm hơn. Hãy bắt đầu với rãnh nông
-        5/8 inch. Thấy trơn thì mài sâu thêm, mỗi lần một nấc.
+        3/4 inch. Thấy trơn thì mài sâu thêm, mỗi lần một nấc.
 
         Vỏ chắn trắng ôm mũi, hai bên hông và vòng lên gót, đỡ lực puck cho bàn chân. Giá đỡ trắng hệ Lướt GK kín từ mũi
         đến gót, không chừa khe cho puck chui qua. Thân composite đen bên trong ép nhiệt được; dây trắng, chín cặp
@@ -42,7 +42,7 @@ const nui = boot({
 
         The stainless steel is 3–4 mm thick with a 28 ft profile, where players skate on 9 to 11 ft. A long flat blade
         puts more steel on the ice, which gives a side push something to press against; in return it is slower in a
-        tight turn. Start with a shallow hollow of 5/8 inch. If you slip, go deeper, one step at a time.
+        tight turn. Start with a shallow hollow of 3/4 inch. If you slip, go deeper, one step at a time.
 
         The white cowling covers the toe and both sides and runs up to the heel, to take the force of the puck. The
         white holder, our GK system, is closed from toe to heel and leaves no gap for a puck to slip through. The black

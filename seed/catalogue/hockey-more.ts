@@ -99,7 +99,7 @@ const loc = boot({
         chuyển lên Sóng 50 để cổ chân được đỡ tốt hơn.
 
         Giá đỡ trắng hệ Lướt H1 có vạch cam, thép không gỉ gắn liền, đường cong 9 ft giúp các em nhẹ cân dễ xoay. Rãnh
-        mài nông khoảng 5/8 inch là vừa để tập phanh.
+        mài nông khoảng 3/4 inch là vừa để tập phanh; em dưới 40 kg thì 5/8.
 
         Để dư tối đa nửa size. Kiểm tra trên lót giày: rút lót ra, cho em đứng lên, gót sát mép sau; trước ngón dài
         nhất trống 10–14 mm là vừa, 15–19 mm là dư nửa size.`,
@@ -118,7 +118,7 @@ const loc = boot({
         team and trains every week, Sóng 50 will hold the ankle better.
 
         The white H1 holder carries an orange line and fixed stainless steel; its 9 ft profile helps a light skater
-        turn. A shallow hollow of about 5/8 inch is right for learning to stop.
+        turn. A shallow hollow of about 3/4 inch is right for learning to stop, 5/8 for a child under 40 kg.
 
         Allow half a size at most. Check on the insole: pulled out and stood on with the heel to the back edge, a gap of
         10–14 mm in front of the longest toe fits, 15–19 mm is half a size of room.`,

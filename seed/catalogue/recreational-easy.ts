@@ -22,7 +22,7 @@ const bo = boot({
         cứng 45 theo thang riêng của Lướt, bằng Suối: đủ vững cho người ra sân hằng tuần, chưa phải giày để tập nhảy.
 
         Thân xám nhạt vân dệt, ốp cổ chân trắng; khóa, dây dán và đế phẳng đen, dây giày xám đậm. Giá đỡ trắng có vạch
-        xanh cổ vịt, lưỡi thép không gỉ kiểu khúc côn cầu, không răng cưa. Mài một lần trước buổi đầu, rãnh 5/8 inch là
+        xanh cổ vịt, lưỡi thép không gỉ kiểu khúc côn cầu, không răng cưa. Mài một lần trước buổi đầu, rãnh 3/4 inch là
         hợp.
 
         Khóa siết khỏe nên nhiều người mua rộng rồi ép lại. Đừng làm vậy: kéo dây xong, gập gối thử trước khi bấm khóa;
@@ -43,7 +43,7 @@ const bo = boot({
 
         The pale grey upper has a woven look, the cuff is white, buckle, strap and flat sole are black and the laces
         dark grey. A teal line runs along the white holder. The stainless blade is shaped like a hockey blade, without a
-        pick. Have it sharpened once before the first session; a 5/8 inch hollow suits it.
+        pick. Have it sharpened once before the first session; a 3/4 inch hollow suits it.
 
         A strong buckle tempts people to buy a loose boot and squeeze it tight. Please do not: pull the laces and bend
         your knees before you close the buckle. If the heel lifts, the boot is too big. Sizes 230 to 285 also come in

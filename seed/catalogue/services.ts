@@ -46,8 +46,9 @@ const sharpening = gear({
         thuật mài lại sau khoảng 20 giờ trên băng, người chơi khúc côn cầu sớm hơn.
 
         Số càng nhỏ thì rãnh càng sâu và bám càng chắc; số lớn thì lướt nhẹ hơn. Nếu bạn đã quen một số, hãy giữ
-        nguyên. Người mới thường hợp với 5/8 inch. Lưỡi nghệ thuật do kỹ thuật viên mài, không đưa vào máy tự động, để
-        giữ răng cưa và độ cong. Giày hoặc lưỡi đã mài thì không đổi size được nữa; lỗi kỹ thuật vẫn được bảo hành.`,
+        nguyên. Người mới thường hợp với 3/4 inch trên băng mềm của trung tâm thương mại. Lưỡi nghệ thuật do kỹ thuật
+        viên mài, không đưa vào máy tự động, để giữ răng cưa và độ cong. Giày hoặc lưỡi đã mài thì không đổi size được
+        nữa; lỗi kỹ thuật vẫn được bảo hành.`,
       care: 'Đi trên sàn bằng bao lưỡi cứng và lau khô lưỡi sau mỗi buổi để giữ cạnh lâu hơn.',
     },
     en: {
@@ -59,9 +60,9 @@ const sharpening = gear({
         skaters come back after about 20 hours on the ice, hockey players sooner.
 
         The smaller the number, the deeper the hollow and the stronger the grip; larger numbers glide more freely. If
-        you know your number, keep it. Beginners usually do well with 5/8. Figure blades are ground by a technician,
-        never by an automatic machine, to keep the pick and the rocker. Sharpened skates or blades cannot be exchanged
-        for another size; faults are still covered.`,
+        you know your number, keep it. Beginners usually do well with 3/4 on the soft ice of shopping malls. Figure
+        blades are ground by a technician, never by an automatic machine, to keep the pick and the rocker. Sharpened
+        skates or blades cannot be exchanged for another size; faults are still covered.`,
       care: 'Walk in hard guards and dry the blades after every session to keep the edge longer.',
     },
     attributes: { fits: ['figure', 'hockey', 'recreational'], turnaround_days: 2, alone: true },

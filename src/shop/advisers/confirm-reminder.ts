@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
@@ -13,3 +14,6 @@ export async function findReminder(db: Db, id: string) {
   const [row] = await db.select().from(reminders).where(eq(reminders.id, id))
   return row
 }
+
+/** No email can come before its day any more. */
+export const isReminderOver = ({ dueOn }: { dueOn: string }, at: Date) => dueOn <= shopDay(at)

@@ -1,3 +1,4 @@
+import { dayAfter, daysBetween } from '#kit/clock.ts'
 import { ownValue } from '#kit/own-value.ts'
 import { levelByTurns } from './level-by-turns.ts'
 import { clean, roundHalfUp, sorted } from './rounding.ts'
@@ -45,7 +46,7 @@ export function planSharpening(question: SharpeningQuestion) {
     remaining_h: remaining,
     status,
     due_date: event.due,
-    inspect_by: last_sharpened ? later(today, addDays(last_sharpened, 60)) : null,
+    inspect_by: last_sharpened ? later(today, dayAfter(last_sharpened, 60)) : null,
     event_sharpen: event.sharpen,
     // Never -0, which is not equal to 0 for whoever compares strictly.
     per_year: Math.max(0, Math.ceil((weekly * 48) / interval - 1e-9)),
@@ -92,7 +93,7 @@ type Course = { today: string; remaining: number | null; weekly: number }
 
 function dueDate(status: Status, { today, remaining, weekly }: Course) {
   if (status !== 'ok' && status !== 'soon') return today
-  return weekly === 0 ? null : addDays(today, Math.min(maxDays, Math.floor((remaining! / weekly) * 7 + 1e-9)))
+  return weekly === 0 ? null : dayAfter(today, Math.min(maxDays, Math.floor((remaining! / weekly) * 7 + 1e-9)))
 }
 
 type Plan = { interval: number; since: number | null; status: Status; due: string | null }
@@ -102,13 +103,13 @@ function planEvent(question: SharpeningQuestion, plan: Plan, flags: string[]) {
   const { next_event, today } = question
   const { interval, status, due } = plan
   if (!next_event || next_event < today) return { sharpen: null, due }
-  const target = addDays(next_event, -7)
+  const target = dayAfter(next_event, -7)
   if (target < today) {
     if (status !== 'ok') flags.push('too_close_to_event')
     return { sharpen: null, due }
   }
   if (hoursAt(target, question, plan) < interval / 2 - 1e-9) return { sharpen: null, due }
-  const isMoved = (status === 'ok' || status === 'soon') && due !== null && addDays(target, -7) < due && due <= target
+  const isMoved = (status === 'ok' || status === 'soon') && due !== null && dayAfter(target, -7) < due && due <= target
   return { sharpen: target, due: isMoved ? target : due }
 }
 
@@ -116,13 +117,10 @@ function planEvent(question: SharpeningQuestion, plan: Plan, flags: string[]) {
 function hoursAt(target: string, { today, hours_per_week }: SharpeningQuestion, { since, status, due }: Plan) {
   const hoursFrom = (day: string) => (daysBetween(day, target) / 7) * hours_per_week
   if (status === 'now' || status === 'sharpen_before_use') return hoursFrom(today)
-  if ((status === 'ok' || status === 'soon') && due !== null && due <= addDays(target, -7)) return hoursFrom(due)
+  if ((status === 'ok' || status === 'soon') && due !== null && due <= dayAfter(target, -7)) return hoursFrom(due)
   return (since ?? 0) + hoursFrom(today)
 }
 
-const dayMs = 86_400_000
 /** A bound of a hundred years: a skater with one second of ice a week gets a date, not an overflow. */
 const maxDays = 36_500
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 const later = (a: string, b: string) => (a > b ? a : b)

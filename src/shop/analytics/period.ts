@@ -1,5 +1,4 @@
-import { addDays, shopDay } from '#kit/clock.ts'
-import { noonOf } from '#kit/work-day.ts'
+import { dayAfter, daysBetween } from '#kit/clock.ts'
 
 /** Days of the shop's calendar, both included. */
 export type Period = { from: string; until: string }
@@ -8,11 +7,7 @@ export const comparisonPeriods = ['previous', 'year', 'none'] as const
 /** The period to compare with: the days right before, the same days a year before, or none. */
 export type ComparisonPeriod = (typeof comparisonPeriods)[number]
 
-export const dayAfter = (day: string, days: number) => shopDay(addDays(noonOf(day), days))
-
-const dayMs = 86_400_000
-export const daysIn = ({ from, until }: Period) =>
-  Math.round((noonOf(until).getTime() - noonOf(from).getTime()) / dayMs) + 1
+export const daysIn = ({ from, until }: Period) => daysBetween(from, until) + 1
 
 export const daysOf = (period: Period) => Array.from({ length: daysIn(period) }, (_, nth) => dayAfter(period.from, nth))
 

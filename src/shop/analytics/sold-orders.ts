@@ -1,9 +1,10 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
+import { dayAfter } from '#kit/clock.ts'
 import { dayBegins, dayEnds, zone } from '#platform/postgres/day-bounds.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
-import { dayAfter, type Period } from './period.ts'
+import type { Period } from './period.ts'
 
 export type Days = readonly string[]
 

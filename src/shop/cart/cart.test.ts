@@ -46,6 +46,12 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ itemCount: 4, total: 2_000_000 })
   })
 
+  test('a line grows no larger than the server takes it', () => {
+    const line = boot({ quantity: 600 })
+    expect(after({ type: 'add', item: line }, { type: 'add', item: line }).items).toMatchObject([{ quantity: 999 }])
+    expect(after({ type: 'add', item: boot({ quantity: 1200 }) }).items).toMatchObject([{ quantity: 999 }])
+  })
+
   test('a sale price is used instead of the price, also when it is zero', () => {
     expect(after({ type: 'add', item: boot({ salePrice: 400_000, quantity: 2 }) }).total).toBe(800_000)
     expect(after({ type: 'add', item: boot({ salePrice: 0 }) }).total).toBe(0)

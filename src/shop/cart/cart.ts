@@ -1,4 +1,5 @@
 import type { Dong } from '#kit/money.ts'
+import { maxLineQuantity } from './saved-quantity.ts'
 
 /** A line of the browser's cart. `id` is made of the variant and its services (line-key.ts), so two sizes are two lines. `price` includes both. */
 export type CartItem = {
@@ -70,11 +71,12 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** Adding what is there already raises its quantity. */
+/** Adding what is there already raises its quantity, up to what the server takes of one line. */
 export function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
   const existing = items.find((one) => one.id === item.id)
-  if (!existing) return [...items, { ...item, productId: productId ?? item.id, quantity }]
-  return items.map((one) => (one === existing ? { ...one, quantity: one.quantity + quantity } : one))
+  const wanted = Math.min((existing?.quantity ?? 0) + quantity, maxLineQuantity)
+  if (!existing) return [...items, { ...item, productId: productId ?? item.id, quantity: wanted }]
+  return items.map((one) => (one === existing ? { ...one, quantity: wanted } : one))
 }
 
 /** What is left of a cart once these lines are ordered; what was added since stays, also to an ordered line. */

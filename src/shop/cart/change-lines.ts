@@ -40,7 +40,9 @@ const piecesOf = (tx: Db, cartId: string) =>
 /** New lines go to the end, in the order in which they come. */
 export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
   const existing = await existingVariants(tx, lines)
-  const rows = lines
+  // PostgreSQL refuses to set one row twice in a statement; the later change counts.
+  const changes = new Map(lines.map((line) => [lineKey(line), line]))
+  const rows = [...changes.values()]
     .filter((line) => existing.has(line.variantId))
     .map((line, at) => ({
       ...lineRow(cartId, line),

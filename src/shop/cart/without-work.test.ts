@@ -77,6 +77,16 @@ describe('bringing back a service that was just taken off', () => {
     expect(undone([item([])])).toEqual([{ ...worked, quantity: 1 }])
     expect(undone([worked, item([], { quantity: 2 })])).toEqual([{ ...worked, quantity: 4 }])
   })
+
+  test('pairs that join a line make it no larger than the server takes', () => {
+    const many = { ...worked, quantity: 600 }
+    const both = [item([], { quantity: 600 }), many]
+    expect(cartWithoutService(both, worked.id, bare)).toMatchObject([{ id: bare.id, quantity: 999 }])
+    expect(cartWithService(both, bare.id, many)).toMatchObject([
+      { id: bare.id, quantity: 201 },
+      { id: worked.id, quantity: 999 },
+    ])
+  })
 })
 
 describe('services sent by a browser', () => {

@@ -45,7 +45,6 @@ const makeBackupCodes = () =>
   })
 
 const twoSteps = {
-  issuer: 'Lướt',
   twoFactorTable: 'twoFactor',
   // A user of Google has no password; our own actions ask for a fresh sign-in instead.
   allowPasswordless: true,

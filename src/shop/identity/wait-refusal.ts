@@ -9,3 +9,6 @@ export const waitRefusal = (code: string, words: Words, seconds: number) =>
     seconds,
     minutes: Math.ceil(seconds / 60),
   })
+
+/** How long a refusal asks to wait; undefined where waiting does not help. */
+export const waitOf = ({ facts }: { facts: object }) => (facts as { seconds?: number }).seconds

@@ -11,3 +11,5 @@ export function readRow(cells: string[], columns: Columns): ImportRow {
   }
   return row
 }
+
+export const barcodeOf = ({ barcode }: ImportRow) => barcode?.replace(/\s/g, '') || undefined

@@ -231,6 +231,16 @@ describe('an import of prices and stock', () => {
         expect(await findProduct(db, locale, slug, 'in any state')).toMatchObject({ slugs: { vi: slug } })
   })
 
+  test('a row whose barcode another variant or an earlier row has is refused', async ({ db }) => {
+    const { variantId } = await aProduct(db, { sku: 'OWNER-1' })
+    await db.update(variants).set({ barcode: '4006381333931' }).where(eq(variants.id, variantId))
+    const barcodes = ['4006381333931', '96385074', '9638 5074']
+    const rows = barcodes.map((barcode, at) => `MOI-${at},Khăn ${at},accessories,${barcode},60000`)
+    const id = await checked(db, ['SKU,Tên,Danh mục,Mã vạch,Giá', ...rows].join('\n'))
+    const reasons = [expect.stringContaining('OWNER-1'), expect.stringContaining('dòng 3')]
+    expect(await reasonsOf(db, id)).toEqual([1, 3].map((row, at) => [row, reasons[at]]))
+  })
+
   test('a product with more rows than a batch becomes one product', async ({ db }) => {
     const rows = Array.from({ length: 300 }, (_, at) => `L-${1000 + at},Dây giày,accessories,${at + 1},50000`)
     const others = Array.from({ length: 400 }, (_, at) => `M-${1000 + at},Khăn ${at},accessories,,60000`)

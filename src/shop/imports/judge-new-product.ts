@@ -12,6 +12,7 @@ import { hasStock, type CategorySlug } from '#shop/catalogue/product.ts'
 import { bootSizes, isBoot, widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import type { Reason } from './import.ts'
+import { barcodeOf } from './import-row.ts'
 import { rowWithErrors, type RowVerdict } from './row-verdict.ts'
 import { choiceKeysOf, type ProductRows, type NumberedRow } from './number-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
@@ -19,9 +20,12 @@ import { judgeValues, importPriceParts } from './judge-values.ts'
 
 const longestWeight = 100_000
 
+/** `barcodeOwner`: the SKU of the variant that carries the barcode of this row already. */
+type NewRow = NumberedRow & { barcodeOwner?: string }
+
 /** Judges a row whose SKU does not exist yet. `existing`: the product at its address. */
 export function judgeNewProduct(
-  numbered: NumberedRow,
+  numbered: NewRow,
   existing: ProductWithVariants | undefined,
   words: ShopWords,
 ): RowVerdict {
@@ -44,7 +48,7 @@ export function judgeNewProduct(
   if (!valueReasons.length && values.price === 0 && hasStock(category))
     reasons.push(inAllLanguages(m.import_wrong_price, { text: '0' }))
   if (reasons.length) return rowWithErrors(reasons)
-  const [barcode, weightG] = [fields.barcode?.replace(/\s/g, '') || null, Number(fields.weight || usualWeightG)]
+  const [barcode, weightG] = [barcodeOf(fields) ?? null, Number(fields.weight || usualWeightG)]
   const created = {
     variant: { sku, barcode, weightG, choices, ...pick(values, importPriceParts) },
     onHand: values.onHand,
@@ -110,11 +114,16 @@ function refuseOther(
   return isSame ? [] : [inAllLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
 }
 
-function refuseVariant(sku: string, { fields: { barcode, weight } }: NumberedRow): Reason[] {
+function refuseVariant(sku: string, { fields, sameBarcodeRow, barcodeOwner }: NewRow): Reason[] {
+  const [barcode, weight] = [barcodeOf(fields), fields.weight]
   const isWeight = !weight || (/^\d{1,6}$/.test(weight) && Number(weight) >= 1 && Number(weight) <= longestWeight)
   return [
     ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inAllLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
-    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inAllLanguages(m.product_admin_error_barcode, {})]),
+    ...(!barcode || isGtin(barcode) ? [] : [inAllLanguages(m.product_admin_error_barcode, {})]),
+    ...(sameBarcodeRow === undefined ? [] : [inAllLanguages(m.import_barcode_twin, { row: sameBarcodeRow + 1 })]),
+    ...(barcode && barcodeOwner && sameBarcodeRow === undefined
+      ? [inAllLanguages(m.product_admin_barcode_taken, { barcode, sku: barcodeOwner })]
+      : []),
     ...(isWeight ? [] : [inAllLanguages(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
   ]
 }

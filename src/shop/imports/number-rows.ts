@@ -5,7 +5,7 @@ import type { OptionKey } from '#shop/catalogue/product.ts'
 import type { ChosenOption } from '#shop/catalogue/products/add-products.ts'
 import { choiceKey, valueRule } from '#shop/catalogue/variants/draft-variants.ts'
 import { newProductFields, textFields, type Columns } from './import.ts'
-import { readRow, type ImportRow } from './import-row.ts'
+import { barcodeOf, readRow, type ImportRow } from './import-row.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
 /** The rows of one product, by its address. Product facts come from the first row that has them; later rows may leave them out. */
@@ -18,12 +18,13 @@ export type ProductRows = {
   isBegun?: boolean
 }
 
-/** Earlier rows with the same SKU, or of the same product with the same options. */
+/** Earlier rows with the same SKU or barcode, or of the same product with the same options. */
 export type NumberedRow = {
   row: number
   cells: string[]
   fields: ImportRow
   sameSkuRow?: number
+  sameBarcodeRow?: number
   group?: ProductRows
   choices: ChosenOption[]
   wrongChoices: string[]
@@ -34,7 +35,7 @@ const longestSlug = 110
 
 /** Reads rows one after another and remembers only the facts that tell whether a later row repeats or continues an earlier one. */
 export function rowNumbers(columns: Columns, words: ShopWords) {
-  const skus = new Map<string, number>()
+  const [skus, barcodes] = [new Map<string, number>(), new Map<string, number>()]
   const groups = new Map<string, ProductRows>()
 
   return function number(cells: string[], row: number): NumberedRow {
@@ -50,6 +51,7 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
       choices,
       wrongChoices: wrong,
       sameSkuRow: earlier(skus, fields.sku?.toUpperCase() || undefined, row),
+      sameBarcodeRow: earlier(barcodes, barcodeOf(fields), row),
       sameOptionsRow: group && earlier(group.choices, key, row),
     }
   }

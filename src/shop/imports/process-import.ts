@@ -8,13 +8,14 @@ import { addProducts } from '#shop/catalogue/products/add-products.ts'
 import { changePrice } from '#shop/catalogue/prices/change-price.ts'
 import { findProductsBySlug } from '#shop/catalogue/products/find-products-by-slug.ts'
 import { variants } from '#shop/catalogue/schema.ts'
+import { skusByBarcode } from '#shop/catalogue/variants/save-variants.ts'
 import { adjustMany } from '#shop/inventory/moves/adjust-many.ts'
 import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { m } from '#words/messages.js'
 import { judgeValues, importPriceParts } from './judge-values.ts'
 import { importFile } from './import-file.ts'
-import type { ImportRow } from './import-row.ts'
+import { barcodeOf, type ImportRow } from './import-row.ts'
 import { maxDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
 import { judgeNewProduct } from './judge-new-product.ts'
 import { rowWithErrors, type RowVerdict, type NewRowVariant } from './row-verdict.ts'
@@ -86,6 +87,10 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
   const existingSkus = new Set(existing.map(({ sku }) => sku.toUpperCase()))
   const fresh = batch.filter(({ fields: { sku }, group }) => sku && group && !existingSkus.has(sku.toUpperCase()))
   const goods = await findProductsBySlug(tx, [...new Set(fresh.map(({ group }) => group!.slug))])
+  const owners = await skusByBarcode(
+    tx,
+    fresh.flatMap(({ fields }) => barcodeOf(fields) ?? []),
+  )
   const stored = await lockVariantRows(
     tx,
     existing.map(({ id }) => id),
@@ -97,7 +102,9 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
     if (sameSkuRow !== undefined) return rowWithErrors([inAllLanguages(m.import_twin, { row: sameSkuRow + 1 })])
     if (!fields.sku) return rowWithErrors([inAllLanguages(m.import_no_sku, {})])
     const row = bySku.get(fields.sku.toUpperCase())
-    return row ? judgeImportRow(fields, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
+    if (row) return judgeImportRow(fields, row)
+    const barcodeOwner = owners.get(barcodeOf(fields) ?? '')
+    return judgeNewProduct({ ...numbered, barcodeOwner }, group && goods.get(group.slug), words)
   })
 }
 

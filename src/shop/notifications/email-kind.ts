@@ -9,6 +9,7 @@ export const orderEmailKinds = [
   'order-edited',
   'e-invoice',
   'work-ready',
+  'work-resumed',
   'order-shipped',
   'delivery-failed',
   'order-delivered',
@@ -20,6 +21,7 @@ export const orderEmailKinds = [
   'return-declined',
   'return-received',
   'return-closed',
+  'return-ended',
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 

@@ -44,7 +44,7 @@ export type EmailOrder = Pick<
     Partial<Pick<Line, 'bundleId' | 'ended' | 'picture'>>)[]
   shipments: (Pick<
     Parcel,
-    'id' | 'state' | 'carrier' | 'trackingCode' | 'trackingUrl' | 'codAmount' | 'handedOverAt'
+    'id' | 'state' | 'againOf' | 'carrier' | 'trackingCode' | 'trackingUrl' | 'codAmount' | 'handedOverAt'
   > & {
     lines: { orderLineId: string; quantity: number }[]
   })[]

@@ -22,6 +22,8 @@ const shipment =
   <N extends string>(name: N) =>
   (orderId: string, shipmentId: string) => ({ name, facts: { orderId, shipmentId } })
 export const shipmentHandedOver = shipment('shipment.handed-over')
+/** A parcel that had left without a tracking number got one. */
+export const shipmentTracked = shipment('shipment.tracked')
 export const shipmentDelivered = shipment('shipment.delivered')
 export const shipmentFailed = shipment('shipment.failed')
 export const shipmentReturned = shipment('shipment.returned')

@@ -23,6 +23,9 @@ export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shippe
 export const isUnderWay = (state: OrderState) =>
   state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
 
+/** Some of its goods are still in the shop. */
+export const isBeforeDispatch = (state: OrderState) => state === 'placed' || state === 'confirmed' || state === 'packed'
+
 /** Before anything is packed, its buyer may cancel an order alone; policies say so (flows/orders/cancel-terms.ts). */
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 

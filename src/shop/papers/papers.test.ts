@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { defaultShopName, keepShopName } from '#shop/settings/shop-name.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { vatByRate } from './invoice.ts'
+import { shopFileName } from './printed.ts'
 
 describe('an amount in Vietnamese words', () => {
   test.each([
@@ -15,6 +17,16 @@ describe('an amount in Vietnamese words', () => {
     [14_555_411, 'mười bốn triệu năm trăm năm mươi lăm nghìn bốn trăm mười một đồng'],
     [3_000_010_000, 'ba tỷ không trăm mười nghìn đồng'],
   ])('%i', (amount, words) => expect(amountInWords(amount)).toBe(words))
+})
+
+test('a file that a buyer keeps begins with the name of the shop in plain letters, if it has any', () => {
+  onTestFinished(() => keepShopName(defaultShopName))
+  const named = (shop: string) => (keepShopName(shop), shopFileName('hoa-don-K7M2Q9XA.pdf'))
+  expect(['Lướt', 'Băng Giá', '冰'].map(named)).toEqual([
+    'luot-hoa-don-K7M2Q9XA.pdf',
+    'bang-gia-hoa-don-K7M2Q9XA.pdf',
+    'hoa-don-K7M2Q9XA.pdf',
+  ])
 })
 
 describe('VAT by rate', () => {

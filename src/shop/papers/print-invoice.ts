@@ -8,7 +8,7 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
 import { invoiceContentOf, isInvoice, type InvoiceContent, type InvoiceRow, type Party } from './invoice.ts'
-import type { Printed } from './printed.ts'
+import { shopFileName, type Printed } from './printed.ts'
 
 /** The invoice of an order as a PDF, in the requested language; undefined if the order does not exist. */
 export async function printInvoice(db: Db, orderId: string, locale: Locale): Promise<Printed | undefined> {
@@ -18,7 +18,7 @@ export async function printInvoice(db: Db, orderId: string, locale: Locale): Pro
   const link = linkIn(locale, `/orders/${order.id}`)
   const names = isInvoice(order, payment) ? { vi: 'hoa-don', en: 'invoice' } : { vi: 'don-hang', en: 'order' }
   return {
-    file: `luot-${names[locale]}-${order.code}.pdf`,
+    file: shopFileName(`${names[locale]}-${order.code}.pdf`),
     bytes: await drawInvoice(invoiceContentOf({ order, payment, settings, link, locale })),
   }
 }

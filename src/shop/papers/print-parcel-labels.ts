@@ -5,6 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { placeOfShipment } from '#shop/orders/shipments/pieces.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -12,7 +13,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
-import type { Printed } from './printed.ts'
+import { shopFileName, type Printed } from './printed.ts'
 
 /**
  * The shop's own label for each of these parcels, A6, in the given order; it serves every carrier that scans its tracking number. Undefined if none of
@@ -34,7 +35,7 @@ export async function printParcelLabels(db: Db, shipmentIds: string[], locale: L
   }
   if (!labels.length) return
   const name = labels.length === 1 ? labels[0]!.code : `${labels.length}-nhan`
-  return { file: `luot-nhan-${name}.pdf`, bytes: await drawLabels(labels) }
+  return { file: shopFileName(`nhan-${name}.pdf`), bytes: await drawLabels(labels) }
 }
 
 type ParcelLabel = {
@@ -59,13 +60,16 @@ function labelOf(order: WholeOrder, { shipmentId, from, due, locale }: Asked): P
   const { address, method } = order
   const options = { locale }
   const to = address ?? order
-  // As the buyer is told by email: without parcels that were unpacked.
-  const parcels = order.shipments.filter(({ id, state }) => state !== 'cancelled' || id === shipmentId)
+  // As the buyer is told by email.
+  const { number, count } = placeOfShipment(order.lines, order.shipments, shipmentId)
   return {
     locale,
     code: order.code,
     at: order.placedAt,
-    parcel: m.document_label_parcel({ number: parcels.indexOf(shipment) + 1, count: parcels.length }, options),
+    parcel:
+      count === null
+        ? m.document_label_parcel_part({ number }, options)
+        : m.document_label_parcel({ number, count }, options),
     from,
     to: {
       name: to.name,

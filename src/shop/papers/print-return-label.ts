@@ -12,7 +12,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { addressLine } from '#shop/shipping/address.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { m } from '#words/messages.js'
-import type { Printed } from './printed.ts'
+import { shopFileName, type Printed } from './printed.ts'
 
 /** Prints the receiver, the sender and the contents of a return parcel; the QR code leads staff to the return in the admin. */
 export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale): Promise<Printed> {
@@ -37,7 +37,7 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
       sku: line.sku,
     })),
   })
-  return { file: `luot-doi-tra-${one.code}.pdf`, bytes }
+  return { file: shopFileName(`doi-tra-${one.code}.pdf`), bytes }
 }
 
 type ReturnLabel = {

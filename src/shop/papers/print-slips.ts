@@ -4,7 +4,7 @@ import { env } from '#platform/env.server.ts'
 import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/typeface/paper.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { m } from '#words/messages.js'
-import type { Printed } from './printed.ts'
+import { shopFileName, type Printed } from './printed.ts'
 import { slipOf, type SlipContent, type SlipRow } from './slip.ts'
 
 /** More than a shop ships in a day; a bound on the work of one click. */
@@ -19,7 +19,7 @@ export async function printSlips(db: Db, orderIds: string[], locale: Locale): Pr
   }
   if (!slips.length) return
   const name = slips.length === 1 ? slips[0]!.code : `${slips.length}-phieu`
-  return { file: `luot-dong-goi-${name}.pdf`, bytes: await drawSlips(slips) }
+  return { file: shopFileName(`dong-goi-${name}.pdf`), bytes: await drawSlips(slips) }
 }
 
 const margin = 10 * mm

@@ -6,7 +6,7 @@ import { bytesOf, drawQr, inks, mm, openPaper, type Paper } from '#platform/type
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { WorkOrderRow } from '#shop/work/list-work-order-rows.ts'
 import { m } from '#words/messages.js'
-import type { Printed } from './printed.ts'
+import { shopFileName, type Printed } from './printed.ts'
 
 const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
 const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
@@ -30,7 +30,7 @@ export async function printWorkOrderSheet({ work, ...row }: WorkOrderRow, locale
       row.note,
     ].flatMap((fact) => fact || []),
   })
-  return { file: `luot-dich-vu-${work.code}.pdf`, bytes }
+  return { file: shopFileName(`dich-vu-${work.code}.pdf`), bytes }
 }
 
 type WorkOrderSheetContent = {

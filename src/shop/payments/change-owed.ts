@@ -8,7 +8,7 @@ import { openAttempt } from './attempts/open-attempt.ts'
 import { orderMoneyOf } from './ledger/order-money-of.ts'
 import { heldMoneyOf, stillOwed } from './ledger/owed.ts'
 import { post } from './ledger/post.ts'
-import { providerOf } from './registered-gateways.ts'
+import { stateOfOwing } from './registered-gateways.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 
@@ -21,15 +21,9 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   await postAgreed(tx, order.id, amount)
   const held = heldMoneyOf(payment)
   const owed = Math.max(0, amount - held)
-  const initialState = providerOf(payment.method).opens
   const isSettled = owed === 0
-  const state = isSettled
-    ? payment.refunded > 0
-      ? 'partly_refunded'
-      : 'paid'
-    : initialState === 'paid'
-      ? 'due'
-      : initialState
+  const settledState = payment.refunded > 0 ? 'partly_refunded' : 'paid'
+  const state = isSettled ? settledState : stateOfOwing(payment.method)
   const dueAt = isSettled || held > 0 || state !== 'awaiting' ? null : await dueOf(tx, { order, payment, owed })
   await tx
     .update(payments)

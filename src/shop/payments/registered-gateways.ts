@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Gateway, PayPageGateway } from './gateway.ts'
 import { bankTransfer, cod, counterProviders } from './shop-methods.ts'
 import type { NoticeSource, Provider } from './provider.ts'
+import type { PaymentState } from './states.ts'
 
 export const isPayPage = (name: string | undefined): name is PayPageName =>
   payPageManifests.some(({ id }) => id === name)
@@ -55,6 +56,12 @@ export function providerOf(method: PaymentMethod) {
   const provider = findProvider(method)
   if (!provider) throw new Error(`no way to pay by ${method} here`)
   return provider
+}
+
+/** The state of a payment that owes money again. A method whose keys are gone was one to be paid ahead: cash and transfers need none. */
+export function stateOfOwing(method: PaymentMethod): PaymentState {
+  const opens = findProvider(method)?.opens ?? 'awaiting'
+  return opens === 'paid' ? 'due' : opens
 }
 
 /** The source of notices at `name`; without keys in this shop it does not exist. */

@@ -1,4 +1,4 @@
-import { addDays } from '#kit/clock.ts'
+import { dayAfter } from '#kit/clock.ts'
 import type { ListedVatRate } from './list-vat-rates.ts'
 
 export type VatSpan = ListedVatRate & { until: string | null; when: 'past' | 'now' | 'planned' }
@@ -7,8 +7,6 @@ export type VatSpan = ListedVatRate & { until: string | null; when: 'past' | 'no
 export const vatSpans = (rates: ListedVatRate[], today: string): VatSpan[] =>
   rates.map((row, at) => {
     const next = rates[at + 1]
-    const until = next?.vatClass === row.vatClass ? dayBefore(next.from) : null
+    const until = next?.vatClass === row.vatClass ? dayAfter(next.from, -1) : null
     return { ...row, until, when: row.from > today ? 'planned' : until && until < today ? 'past' : 'now' }
   })
-
-const dayBefore = (day: string) => addDays(new Date(day), -1).toISOString().slice(0, 10)

@@ -9,19 +9,21 @@ import { m } from '#words/messages.js'
 import { returnMoved } from './events.ts'
 import type { Return } from './queries.ts'
 import { returns } from './schema.ts'
-import { returnMoves, type ReturnState } from './states.ts'
+import { returnMoves, type ReturnState, type ReturnStep } from './states.ts'
 
 type Moved = Exclude<ReturnState, 'requested'>
 type Change = Partial<Omit<typeof returns.$inferInsert, 'id' | 'code' | 'orderId' | 'state'>>
 type Move = {
   from: Pick<Return, 'id' | 'orderId' | 'code' | 'state'>
   to: Moved
+  /** What the buyer is told where that is not the state. */
+  step?: ReturnStep
   change?: Change
   note?: string | null
 }
 
 /** Moves a return by compare-and-set, writes the order's timeline and emits the event. */
-export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, note }: Move) {
+export async function moveReturn(tx: Db, actor: Actor, { from, to, step = to, change = {}, note }: Move) {
   const { id, orderId, code, state } = from
   const moved = returnMoves.mayMove(state, to)
     ? await tx
@@ -31,7 +33,7 @@ export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, 
         .returning()
     : []
   if (!moved[0]) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, note, facts: { step: to, code } })
+  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, note, facts: { step, code } })
   const after = { state: to, note: note ?? change.refundReason ?? null, exchange: change.exchangeOrderId ?? null }
   const amount = change.refunded ?? undefined
   await recordStaffAction(tx, actor, {
@@ -43,6 +45,6 @@ export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, 
     before: { state },
     after,
   })
-  await emit(tx, returnMoved({ returnId: id, orderId }, to))
+  await emit(tx, returnMoved({ returnId: id, orderId }, step))
   return moved[0]
 }

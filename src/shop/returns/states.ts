@@ -1,7 +1,13 @@
 import { defineMoves } from '#kit/states.ts'
 
-/** asked → approved → under_way → received → closed; declined by the shop, or withdrawn by the customer before anything was sent back. */
+/**
+ * asked → approved → under_way → received → closed; declined by the shop, or withdrawn: by the customer before anything was sent back, or by the shop
+ * because nothing arrived.
+ */
 export type ReturnState = 'requested' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
+
+/** What the buyer is told of a return: its new state, or that the shop ended it because nothing arrived. */
+export type ReturnStep = ReturnState | 'ended'
 
 export const returnMoves = defineMoves<ReturnState>({
   requested: ['approved', 'declined', 'withdrawn'],

@@ -5,7 +5,7 @@ import { splitOverSources } from '#shop/payments/ledger/split-over-sources.ts'
 import { suggestRefund, type ReturnedLine, type RefundContext } from './suggest-refund.ts'
 
 const sold = { quantity: 3, total: 1_500_000, discount: 100_000 }
-const work = { lineId: 'work', quantity: 3, total: 300_000, discount: 0 }
+const work = { lineId: 'work', quantity: 3, total: 300_000, discount: 0, refunded: 0 }
 const back = (changes: Partial<ReturnedLine> = {}): ReturnedLine => ({
   lineId: 'pair',
   sold,
@@ -41,6 +41,12 @@ describe('the suggested refund', () => {
   test('services on a piece are refunded only when the shop is at fault', () => {
     expect(total({ works: [work], reason: 'defect' })).toBe(566_667)
     expect(total({ works: [work] })).toBe(466_667)
+  })
+  test('a refund of a service is taken off that service, and one of the goods off the goods', () => {
+    const given = { works: [{ ...work, refunded: 300_000 }], reason: 'defect' as const }
+    expect(suggestRefund([back(given)], frame())).toMatchObject({ goods: 466_667, works: 0 })
+    const goods = { works: [work], reason: 'defect' as const, refunded: 1_400_000 }
+    expect(suggestRefund([back(goods)], frame())).toMatchObject({ goods: 0, works: 100_000 })
   })
   test('the shipping fee is refunded when everything is back through the shop’s fault', () => {
     const all = { pieces: 3, good: 3 }

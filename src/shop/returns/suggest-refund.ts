@@ -2,7 +2,8 @@ import type { Dong } from '#kit/money.ts'
 import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
 import { isShopResponsible, type ReturnReason } from './return-reasons.ts'
 
-type ReturnedWork = SoldLine & { lineId: string }
+/** `refunded`: the amount refunded for this service in other ways. */
+type ReturnedWork = SoldLine & { lineId: string; refunded: Dong }
 
 /** One line of a received return, as the rules see it. */
 export type ReturnedLine = {
@@ -17,7 +18,7 @@ export type ReturnedLine = {
   reason: ReturnReason
   /** Services that were done to them. */
   works: ReturnedWork[]
-  /** The amount refunded for this line and its services in other ways. */
+  /** The amount refunded for this line in other ways, without its services. */
   refunded: Dong
 }
 
@@ -94,18 +95,10 @@ export const countingPieces = ({ pieces, good, reason }: Pick<ReturnedLine, 'pie
 
 function linesOf(back: ReturnedLine) {
   const { lineId, sold, after, reason, works, refunded } = back
-  const isOurs = isShopResponsible(reason)
   const quantity = countingPieces(back)
-  const share = (one: SoldLine) => paidOf(one, { quantity, after: Math.min(after, one.quantity - quantity) })
-  const parts = [
-    { lineId, quantity, amount: share(sold) },
-    ...(isOurs ? works.map((work) => ({ lineId: work.lineId, quantity, amount: share(work) })) : []),
-  ]
-  // Other refunds are taken off the first parts with money left.
-  let alreadyRefunded = Math.max(0, refunded - (paidOf(sold) - share(sold)))
-  return parts.map((part) => {
-    const deducted = Math.min(alreadyRefunded, part.amount)
-    alreadyRefunded -= deducted
-    return { ...part, amount: part.amount - deducted }
+  const counted = [{ ...sold, lineId, refunded }, ...(isShopResponsible(reason) ? works : [])]
+  return counted.map((one) => {
+    const left = worthLeft({ sold: one, pieces: quantity, after, refunded: one.refunded }).left
+    return { lineId: one.lineId, quantity, amount: left }
   })
 }

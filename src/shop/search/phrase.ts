@@ -1,13 +1,20 @@
-/** A part of a search: any of these alternatives, each of them with all of its words; boots in one of these sizes, or blades in one of these lengths in inches. */
+/** A part of a search: any of these alternatives, each of them with all of its words; or what is made in one of these sizes or lengths. */
 export type Unit = {
   alternatives: string[][]
   sizes: string[]
+  /** Of blades, in inches. */
   lengths?: string[]
+  /** Of laces, in centimetres. */
+  laces?: string[]
   /** Still being typed: the last word may be incomplete. */
   isOpen: boolean
   /** As it was typed, folded. */
   typed: string[]
 }
+
+/** Whether it asks for a size or a length. */
+export const isMeasured = ({ sizes, lengths, laces }: Unit) =>
+  sizes.length > 0 || lengths !== undefined || laces !== undefined
 
 /** The wearer, if the words name one: products that suit them come first. */
 export type Wearer = 'child' | 'beginner'

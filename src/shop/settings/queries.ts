@@ -2,11 +2,14 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { settings } from './schema.ts'
+import { keepShopName } from './shop-name.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
 export async function findSettings(db: Db): Promise<ShopSettings> {
   const rows = await allOf(db, {})
-  return shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const found = shopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  keepShopName(found.name)
+  return found
 }
 
 const allOf = prepared((db) => db.select({ key: settings.key, value: settings.value }).from(settings))

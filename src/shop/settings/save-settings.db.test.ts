@@ -1,9 +1,10 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { findSavedAt, findSettings } from './queries.ts'
 import { saveSettings } from './save-settings.ts'
+import { defaultShopName, keepShopName, shopName } from './shop-name.ts'
 import { refreshAnnouncement } from './refresh-announcement.ts'
 
 describe('settings', () => {
@@ -14,6 +15,15 @@ describe('settings', () => {
     expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
     await saveSettings(db, 'user:lan', { phone: undefined })
     expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
+  })
+
+  test('titles say the new name of a shop from the next reading of its settings', async ({ db }) => {
+    onTestFinished(() => keepShopName(defaultShopName))
+    await findSettings(db)
+    expect(shopName()).toBe('Lướt')
+    await saveSettings(db, 'user:lan', { name: 'Băng Giá' })
+    await findSettings(db)
+    expect(shopName()).toBe('Băng Giá')
   })
 
   test('the second of two editors is refused, and can save after a reload', async ({ db }) => {

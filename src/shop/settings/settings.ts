@@ -8,6 +8,7 @@ import { otherMaker, usualMakers } from './other-makers.ts'
 import { maxReadyBundles, readyBundle } from './ready-bundles.ts'
 import { seasons } from './season.ts'
 import { securitySettings, defaultSecurity } from './security-settings.ts'
+import { defaultShopName } from './shop-name.ts'
 import { vatDays } from './vat-days.ts'
 
 const boxSide = z.int().min(1).max(200)
@@ -24,7 +25,7 @@ export type HoldLimits = z.infer<typeof holdLimits>
 
 /** The settings of the merchant, with their defaults. Empty text: not shown. */
 export const shopSettings = z.object({
-  name: z.string().min(1).default('Lướt'),
+  name: z.string().min(1).default(defaultShopName),
   announcement: optionalText,
   /** The link of the announcement bar: a path of this shop or an address; empty: none. */
   announcementLink: z.string().default(''),

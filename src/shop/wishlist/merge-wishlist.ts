@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { maxWishlistItems } from './max-wishlist-items.ts'
@@ -17,10 +17,13 @@ export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
           .where(and(inArray(products.id, ids), eq(products.status, 'active')))
       : []
     const sold = new Set(rows.map((row) => row.id))
-    const [counted] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
+    const kept = await tx
+      .select({ id: wishlistItems.productId })
+      .from(wishlistItems)
+      .where(eq(wishlistItems.userId, userId))
     const newIds = [...new Set(ids)]
-      .filter((id) => sold.has(id))
-      .slice(0, Math.max(0, maxWishlistItems - counted!.kept))
+      .filter((id) => sold.has(id) && !kept.some((item) => item.id === id))
+      .slice(0, Math.max(0, maxWishlistItems - kept.length))
     const added: string[] = []
     for (const productId of newIds) {
       const rows = await tx

@@ -5,11 +5,12 @@ import { workOrders } from './schema.ts'
 
 type Redo = { orderId: string; pairLineIds: string[] }
 
-/** Another pair from stock replaces the worked one: its work is to be done again, with its days counted from now. */
+/** Another pair from stock replaces the worked one: its work is done again, with its days counted from now. What was noted of it is forgotten. */
 export async function redoWorkOrders(tx: Db, { orderId, pairLineIds }: Redo, at = new Date()) {
+  const undone = { startedAt: null, startedBy: null, doneAt: null, doneBy: null, hollow: null, doneNote: null }
   const again = await tx
     .update(workOrders)
-    .set({ state: 'open', startedAt: null, startedBy: null, doneAt: null, doneBy: null, handedBackAt: null })
+    .set({ state: 'open', ...undone, handedBackAt: null })
     .where(
       and(
         eq(workOrders.orderId, orderId),

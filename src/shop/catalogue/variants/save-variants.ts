@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -33,6 +33,11 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, e
       productId,
       rows.map(({ sku }) => sku),
     )
+    await refuseSharedBarcodes(
+      tx,
+      productId,
+      rows.flatMap(({ barcode }) => barcode ?? []),
+    )
     const stored = await tx.select().from(variants).where(eq(variants.productId, productId)).for('update')
     await writeOptions(tx, productId, options)
     const changes = await writeRows(tx, productId, rows, stored)
@@ -60,6 +65,30 @@ async function refuseTaken(tx: Db, productId: string, skus: string[]) {
     .where(and(inArray(variants.sku, skus), ne(variants.productId, productId)))
     .limit(1)
   if (other) throw new Refusal('sku-taken', m.product_admin_sku_taken, other)
+}
+
+/** A scanner tells a variant by its barcode alone, so a barcode belongs to one variant in the whole shop; archived ones do not count. */
+async function refuseSharedBarcodes(tx: Db, productId: string, barcodes: string[]) {
+  const twice = barcodes.find((barcode, at) => barcodes.indexOf(barcode) !== at)
+  if (twice) throw new Refusal('barcode-taken', m.product_admin_barcode_twice, { barcode: twice })
+  const [taken] = [...(await skusByBarcode(tx, barcodes, productId))]
+  if (taken) throw new Refusal('barcode-taken', m.product_admin_barcode_taken, { barcode: taken[0], sku: taken[1] })
+}
+
+/** The SKUs of the variants, without archived ones, that carry these barcodes. `besides`: a product whose own variants are left out. */
+export async function skusByBarcode(db: Db, barcodes: string[], besides?: string) {
+  if (!barcodes.length) return new Map<string, string>()
+  const rows = await db
+    .select({ barcode: variants.barcode, sku: variants.sku })
+    .from(variants)
+    .where(
+      and(
+        inArray(variants.barcode, barcodes),
+        isNull(variants.archivedAt),
+        besides ? ne(variants.productId, besides) : undefined,
+      ),
+    )
+  return new Map(rows.map(({ barcode, sku }) => [barcode!, sku]))
 }
 
 async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {

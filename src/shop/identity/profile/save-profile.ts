@@ -5,6 +5,6 @@ import { users } from '../schema.ts'
 
 type Profile = { userId: string; name: string; phone: string | null; locale: Locale }
 
-/** Saves the profile; emails and notifications use the language chosen here. */
+/** Saves the profile. Emails about the account use the language chosen here; those about an order keep the language of the order. */
 export const saveProfile = (db: Db, { userId, name, phone, locale }: Profile) =>
   db.update(users).set({ name, phone, locale, updatedAt: new Date() }).where(eq(users.id, userId))

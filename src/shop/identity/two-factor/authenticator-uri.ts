@@ -1,3 +1,5 @@
+import { shopName } from '#shop/settings/shop-name.ts'
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Base32 of RFC 4648, as authenticator apps require it. */
@@ -6,6 +8,8 @@ export function base32(secret: string) {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The text of the QR code: the same as the library's own. */
-export const authenticatorUri = (secret: string, email: string) =>
-  `otpauth://totp/${encodeURIComponent('Lướt')}:${encodeURIComponent(email)}?${new URLSearchParams({ secret: base32(secret), issuer: 'Lướt' })}`
+/** The text of the QR code. Not every app reads `+` as a space, and a colon parts the shop from the address. */
+export function authenticatorUri(secret: string, email: string) {
+  const issuer = encodeURIComponent(shopName().replaceAll(':', ' '))
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=${issuer}`
+}

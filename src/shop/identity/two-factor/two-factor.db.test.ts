@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { cookieOf, userWith } from '#test/person.ts'
 import { totp } from '#test/totp.ts'
 import { test } from '#test/with-db.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { defaultShopName, keepShopName } from '#shop/settings/shop-name.ts'
 import { authenticatorUri, base32 } from './authenticator-uri.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { openAuth } from '../auth.server.ts'
@@ -85,6 +88,20 @@ describe('turning two-factor on', () => {
     const again = new URL(authenticatorUri((await findPendingSecret(db, lan.id))!, lan.credentials.email))
     expect(again.searchParams.get('secret')).toBe(new URL(uri).searchParams.get('secret'))
     expect(again.pathname).toBe(new URL(uri).pathname.replace('%40', encodeURIComponent('@')))
+  })
+
+  test('the authenticator app shows the account under the name that the merchant gave the shop', async ({ db }) => {
+    onTestFinished(() => keepShopName(defaultShopName))
+    await saveSettings(db, 'user:binh', { name: 'Băng Giá' })
+    await findSettings(db)
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    const person = (await findSessionUser(headers)).person!
+    const { uri } = await startTwoFactor(db, { person, password: lan.credentials.password, headers })
+    for (const text of [uri, authenticatorUri((await findPendingSecret(db, lan.id))!, lan.credentials.email)]) {
+      expect(decodeURIComponent(text)).toContain('/Băng Giá:lan@example.com?')
+      expect(new URL(text).searchParams.get('issuer')).toBe('Băng Giá')
+    }
   })
 
   test('a user without a password needs a fresh sign-in to turn two-factor on', async ({ db }) => {

@@ -9,7 +9,10 @@ import { variantSearchList, stock } from '../schema.ts'
 /** A word in every product's name would match all of them, so at most this many are read. */
 const maxMatches = 2000
 
-/** Finds goods for the counter: the one with this SKU or barcode, else those that match the words, in stock first. Services are included. */
+/**
+ * Finds goods for the counter: the one with this SKU or barcode, else those that match the words, in stock first. Services are included. Where several
+ * have the code, all are listed and none is exact, since somebody has to choose.
+ */
 export async function findCounterGoods(
   db: Db,
   typed: string,
@@ -25,11 +28,11 @@ export async function findCounterGoods(
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .leftJoin(stock, eq(stock.variantId, variants.id))
-  const nameMatches = await from()
+  const codeMatches = await from()
     .where(and(onSale, or(eq(variants.sku, code.toUpperCase()), eq(variants.barcode, code))))
-    .limit(1)
-  if (nameMatches.length || !words.length)
-    return { exact: nameMatches.length > 0, variantIds: nameMatches.map(({ id }) => id) }
+    .limit(limit)
+  if (codeMatches.length || !words.length)
+    return { exact: codeMatches.length === 1, variantIds: codeMatches.map(({ id }) => id) }
   await refreshReadModels(db)
   const matches = sql`select ${variantSearchList.variantId} from ${variantSearchList} where ${variantSearchWhere(typed)} limit ${maxMatches}`
   const inStockFirst = sql`(coalesce(${stock.onHand}, 1) - coalesce(${stock.reserved}, 0) > 0) desc`

@@ -49,7 +49,7 @@ export const countPieces = (
       .values(lines)
       .onConflictDoUpdate({
         target: [stocktakeLines.stocktakeId, stocktakeLines.variantId],
-        set: { found: sum, expected: sql`excluded.expected`, countedBy: actor, countedAt: new Date() },
+        set: { found: sum, expected: sql`excluded.expected`, countedBy: actor, countedAt: sql`now()` },
       })
     return []
   })

@@ -60,7 +60,7 @@ const writers: Record<OrderNotificationKind, NotificationWriter> = {
   }),
   paid: (order) => ({
     title: inAllLanguages(m.notification_paid, order),
-    message: inAllLanguages(m.notification_paid_text, { amount: dong(order.total) }),
+    message: inAllLanguages(m.notification_paid_text, { amount: latestSum(order, 'paid') }),
   }),
   'part-paid': (order) => ({
     title: inAllLanguages(m.notification_part_paid, order),

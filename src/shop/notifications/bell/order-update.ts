@@ -18,6 +18,8 @@ export const orderEventEffects = {
   'order.invoiced': 'order',
   'order.noted': 'order',
   'shipment.handed-over': 'order',
+  // Its email brings the number.
+  'shipment.tracked': null,
   'shipment.delivered': 'order',
   'shipment.failed': 'order',
   'shipment.returned': 'order',
@@ -38,11 +40,13 @@ export const orderEventEffects = {
   'return.received': 'order',
   'return.closed': 'order',
   'return.withdrawn': 'order',
+  'return.ended': 'order',
   // Files, which the page does not show.
   'return.pictures-dropped': null,
   'work.pictures-dropped': null,
   'work.taken-in': 'order',
   'work.done': 'order',
+  'work.resumed': 'order',
 } as const satisfies Record<string, 'status' | 'payment' | 'order' | null>
 
 type Events = typeof orderEventEffects

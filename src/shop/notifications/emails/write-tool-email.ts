@@ -10,6 +10,7 @@ import { consents, users } from '#shop/identity/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findFit } from '#shop/reviews/fit/find-fit.ts'
 import { fits } from '#shop/reviews/review.ts'
+import { isAddressOn } from '#shop/settings/feature-of.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import type { Email } from '../email.ts'
@@ -17,17 +18,17 @@ import type { ToolEmailKind } from '../email-kind.ts'
 import { ToolEmail, type ToolEmailContent } from '../templates/tool-email.tsx'
 import { withScene } from './email-pictures.ts'
 import { isEmailWanted } from '../preferences/is-email-wanted.ts'
-import { toolLink } from '../preferences/tool-link.ts'
+import { stopRemindersLink, toolLink } from '../preferences/tool-link.ts'
 import { oneClick } from '../preferences/unsubscribe-link.ts'
 
 type Mail = { kind: ToolEmailKind; facts: Record<string, string>; locale: Locale }
-type Reminder = { id: string; dueOn: string; query: string }
+type Reminder = { id: string; email: string; dueOn: string; query: string }
 type BoughtLine = { lineId: string; product: string; choice: string }
-type Frame = { locale: Locale; shop: string }
+type Frame = { locale: Locale; shop: string; featuresOff: ShopSettings['featuresOff'] }
 
 /** Writes the email at this moment; undefined if the reminder was deleted, the boot was returned, or its user has turned such emails off meanwhile. */
 export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
-  const frame = { locale, shop: settings.name }
+  const frame = { locale, shop: settings.name, featuresOff: settings.featuresOff }
   if (kind === 'fit-question') {
     const boughtLine = await findBought(db, facts.lineId!)
     return boughtLine && fitQuestionEmail(boughtLine, frame)
@@ -80,8 +81,9 @@ export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: 
   })
 }
 
-export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop }: Frame): Email {
+export function reminderDueEmail({ email, dueOn, query }: Reminder, { locale, shop, featuresOff }: Frame): Email {
   const options = { locale }
+  const plan = `/tools/sharpening?${query}`
   const day = formatDate(noonOf(dueOn), locale)
   return emailOf(m.email_sharpening_due_subject({ day }, options), {
     locale,
@@ -90,10 +92,12 @@ export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop 
     text: [m.email_sharpening_due_text({ day }, options), m.email_sharpening_due_feel({}, options)],
     buttons: [
       { label: m.tool_sharpening_book({}, options), link: linkIn(locale, '/shop/category/services') },
-      { label: m.email_sharpening_due_plan({}, options), link: linkIn(locale, `/tools/sharpening?${query}`) },
+      ...(isAddressOn(plan, featuresOff)
+        ? [{ label: m.email_sharpening_due_plan({}, options), link: linkIn(locale, plan) }]
+        : []),
     ],
     footer: m.email_sharpening_due_footer({ shop }, options),
-    leave: { label: m.email_sharpening_due_leave({}, options), link: toolLink('reminder', id, locale, { stop: '1' }) },
+    leave: { label: m.email_sharpening_due_leave({}, options), link: stopRemindersLink(email, locale) },
   })
 }
 

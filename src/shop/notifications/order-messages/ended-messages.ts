@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import { staff } from '#shop/identity/actor.ts'
+import { isBuyer } from '#shop/identity/actor.ts'
 import { methodMessages } from '#shop/payments/method-messages.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
@@ -21,7 +21,7 @@ export const cancelledEmail: OrderEmailWriter = (facts, options) => {
 
 function isByBuyer({ order }: OrderFacts) {
   const actor = order.timeline.findLast((entry) => entry.kind === 'cancelled')?.actor
-  return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
+  return actor !== undefined && isBuyer(actor, order.userId)
 }
 
 /** Lists the pieces that will not come, and what happens to the money for them. */

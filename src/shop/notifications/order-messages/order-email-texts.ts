@@ -10,12 +10,13 @@ import {
   paymentReceivedEmail,
 } from './payment-messages.ts'
 import { placedEmail } from './placed-email.ts'
-import { confirmedEmail, editedEmail, workReadyEmail } from './prepared-messages.ts'
+import { confirmedEmail, editedEmail, workReadyEmail, workResumedEmail } from './prepared-messages.ts'
 import {
   returnApprovedEmail,
   returnRequestedEmail,
   returnClosedEmail,
   returnDeclinedEmail,
+  returnEndedEmail,
   returnReceivedEmail,
 } from './return-messages.ts'
 
@@ -30,6 +31,7 @@ export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
   'order-edited': editedEmail,
   'e-invoice': eInvoiceEmail,
   'work-ready': workReadyEmail,
+  'work-resumed': workResumedEmail,
   'order-shipped': shippedEmail,
   'delivery-failed': deliveryFailedEmail,
   'order-delivered': deliveredEmail,
@@ -41,4 +43,5 @@ export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
   'return-declined': returnDeclinedEmail,
   'return-received': returnReceivedEmail,
   'return-closed': returnClosedEmail,
+  'return-ended': returnEndedEmail,
 }

@@ -42,7 +42,7 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
 
 /** No email once another attempt succeeded, or the order is cancelled. */
 export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
-  if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
+  if (order.state === 'cancelled' || (payment?.state !== 'failed' && payment?.state !== 'awaiting')) return
   const { dueAt } = payment
   const until = dueAt ? [m.email_payment_failed_until({ time: formatDateTime(dueAt, options.locale) }, options)] : []
   return {

@@ -11,9 +11,10 @@ import { transferRows } from './transfer-rows.ts'
 
 type Options = { locale: Locale }
 
-/** The confirmation; the next step depends on the payment method. */
+/** The confirmation; the next step depends on the payment method. No email about an order that is cancelled meanwhile. */
 export const placedEmail: OrderEmailWriter = (facts, options) => {
-  const { code } = facts.order
+  const { code, state } = facts.order
+  if (state === 'cancelled') return
   const next = nextStepOf(facts, options)
   const isUnpaid = isWaitingForMoney(facts.payment)
   return {

@@ -4,7 +4,9 @@ import { describeChange } from '#shop/orders/edits/describe-change.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
-export const confirmedEmail: OrderEmailWriter = ({ order: { code, lines } }, options) => {
+/** No email about an order that is cancelled meanwhile. */
+export const confirmedEmail: OrderEmailWriter = ({ order: { code, lines, state } }, options) => {
+  if (state === 'cancelled') return
   const hasWork = lines.some((line) => line.partOf !== null)
   return {
     subject: m.email_confirmed_subject({ code }, options),
@@ -24,6 +26,12 @@ export const workReadyEmail: OrderEmailWriter = ({ order: { code, method }, sett
     m.email_work_ready_text({}, options),
     method === 'pickup' ? m.email_work_pickup({ address }, options) : m.email_work_ships({}, options),
   ],
+})
+
+export const workResumedEmail: OrderEmailWriter = ({ order: { code } }, options) => ({
+  subject: m.email_work_resumed_subject({ code }, options),
+  title: m.email_work_resumed_title({}, options),
+  texts: [m.email_work_resumed_text({}, options), m.email_work_resumed_again({}, options)],
 })
 
 export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment, changes = [] }, options) => ({

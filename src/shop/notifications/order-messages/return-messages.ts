@@ -49,5 +49,13 @@ export const returnClosedEmail: OrderEmailWriter = (facts, options) => ({
   facts: itsCode(facts, options),
 })
 
+/** Nothing arrived, so the shop ended it; whoever sent it after all must hear how it goes on. */
+export const returnEndedEmail: OrderEmailWriter = (facts, options) => ({
+  subject: m.email_return_ended_subject({ code: facts.order.code }, options),
+  title: m.email_return_ended_title({}, options),
+  texts: [m.return_now_ended_text({}, options), m.email_return_ended_sent({}, options)],
+  facts: itsCode(facts, options),
+})
+
 const itsCode = ({ returned }: OrderFacts, options: { locale: Locale }) =>
   returned ? [{ label: m.email_return_code({}, options), value: returned.code }] : []

@@ -1,36 +1,50 @@
 import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
 import { latestDispatched } from '#shop/orders/shipments/latest-dispatched.ts'
+import { isPartlyShipped } from '#shop/orders/shipments/order-state-of-shipments.ts'
+import { placeOfShipment } from '#shop/orders/shipments/pieces.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 type Options = { locale: Locale }
 
-/** One email for each shipment; an order for pickup is ready instead. */
+/** One email for each shipment, which says if the rest is still to follow; an order for pickup is ready instead. */
 export const shippedEmail: OrderEmailWriter = (facts, options) => {
-  const { code, method } = facts.order
+  const { code, method, lines, shipments } = facts.order
+  const isPart = isPartlyShipped(lines, shipments)
   if (method === 'pickup') return readyEmail(facts, options)
   const shipment = shipmentOf(facts)
   const cod = shipment?.codAmount ? [m.email_shipped_cod({ amount: dong(shipment.codAmount) }, options)] : []
   return {
-    subject: m.email_shipped_subject({ code }, options),
-    title: m.email_shipped_title({}, options),
-    texts: [describeShipment(facts, options), ...cod],
+    subject: isPart ? m.email_shipped_part_subject({ code }, options) : m.email_shipped_subject({ code }, options),
+    title: isPart ? m.email_shipped_part_title({}, options) : m.email_shipped_title({}, options),
+    texts: [describeShipment(facts, options), ...(isPart ? [m.email_shipped_part_rest({}, options)] : []), ...cod],
     facts: shipmentFacts(facts, options),
     links: tracking(shipment, options),
   }
 }
 
-/** No email about goods that were picked up already. */
-const readyEmail: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
-  state === 'delivered' || state === 'completed'
-    ? undefined
+/** No email about goods that were picked up already. While a part is ready, the email names it, so that nobody comes for the whole order. */
+const readyEmail: OrderEmailWriter = (facts, options) => {
+  const { code, state, lines, shipments } = facts.order
+  if (state === 'delivered' || state === 'completed') return
+  const { address } = facts.settings
+  const placed = { facts: partFacts(facts, options) }
+  return isPartlyShipped(lines, shipments)
+    ? {
+        subject: m.email_ready_part_subject({ code }, options),
+        title: m.email_ready_part_title({}, options),
+        texts: [m.email_ready_part_text({ address }, options)],
+        ...placed,
+      }
     : {
         subject: m.email_ready_subject({ code }, options),
         title: m.email_ready_title({}, options),
         texts: [m.email_ready_text({ address }, options)],
+        ...placed,
       }
+}
 
 export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
   subject: m.email_failed_attempt_subject({ code: facts.order.code }, options),
@@ -72,19 +86,24 @@ function describeShipment(facts: OrderFacts, options: Options) {
 
 function shipmentFacts(facts: OrderFacts, options: Options) {
   const shipment = shipmentOf(facts)
-  const shipments = facts.order.shipments.filter(({ state }) => state !== 'cancelled')
-  const number = shipments.findIndex((one) => one.id === shipment?.id) + 1
-  const isOneOfMany = shipments.length > 1 && number > 0
   const rows = [
-    {
-      label: m.email_shipment({}, options),
-      value: isOneOfMany ? m.email_shipment_of({ number, count: shipments.length }, options) : '',
-    },
-    { label: m.email_shipment_goods({}, options), value: isOneOfMany ? goodsIn(facts, shipment) : '' },
+    ...partFacts(facts, options),
     { label: m.email_carrier({}, options), value: shipment?.carrier ?? '' },
     { label: m.email_tracking({}, options), value: shipment?.trackingCode ?? '' },
   ]
   return rows.filter(({ value }) => value)
+}
+
+/** Which parcel it is and what is in it, unless it holds the whole order. */
+function partFacts(facts: OrderFacts, options: Options) {
+  const { lines, shipments } = facts.order
+  const shipment = shipmentOf(facts)
+  if (!shipment) return []
+  const { number, count } = placeOfShipment(lines, shipments, shipment.id)
+  if (count === 1) return []
+  const goods = { label: m.email_shipment_goods({}, options), value: goodsIn(facts, shipment) }
+  if (count === null) return [goods]
+  return [{ label: m.email_shipment({}, options), value: m.email_shipment_of({ number, count }, options) }, goods]
 }
 
 const goodsIn = ({ order }: OrderFacts, shipment: EmailShipment) =>

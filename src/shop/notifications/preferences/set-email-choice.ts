@@ -3,6 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { users } from '#shop/identity/schema.ts'
 import { recordConsent } from '#shop/identity/consents/record-consent.ts'
+import { allowFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
 import { isEmailWanted } from './is-email-wanted.ts'
 import { consentOf, type EmailTopic } from './email-topic.ts'
 import { emailPreferences } from '../schema.ts'
@@ -13,8 +14,9 @@ type EmailChoice = { userId: string; topic: EmailTopic; wanted: boolean; ip: str
 export const setEmailChoice = (db: Db, actor: Actor, { userId, topic, wanted, ip }: EmailChoice) =>
   db.transaction(async (tx) => {
     // An unsubscribe link may be older than the deletion of its account.
-    const isGone = (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 0
-    if (isGone || (await isEmailWanted(tx, userId, topic)) === wanted) return
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (!user || (await isEmailWanted(tx, userId, topic)) === wanted) return
+    if (topic === 'reviews' && wanted) await allowFitQuestions(tx, user.email)
     const purpose = consentOf[topic]
     if (purpose) return void (await recordConsent(tx, actor, { userId, purpose, given: wanted, ip }))
     const row = { userId, topic, wanted, changedAt: new Date() }

@@ -35,6 +35,8 @@ const eInvoice = {
   lookupCode: 'MAU7K2Q9XA',
 }
 const pickup = (order: OrderFacts['order']) => ({ ...order, method: 'pickup' as const, address: null })
+/** The first of its parcels has left, and the rest is not packed yet. */
+const partly = (order: OrderFacts['order']) => ({ ...order, shipments: order.shipments.slice(0, 1) })
 
 type Cases = Record<string, (order: OrderFacts['order']) => OrderEmailCase>
 
@@ -78,13 +80,17 @@ export const orderEmailCases: Record<OrderEmailKind, Cases> = {
     usual: () => ({ payment: paid }),
     pickup: (order) => ({ order: pickup(order), payment: paid }),
   },
+  'work-resumed': { usual: () => ({ payment: paid }) },
   'order-shipped': {
     usual: (order) => ({ shipment: order.shipments[1] }),
     cod: (order) => {
-      const shipment = { ...order.shipments[0]!, codAmount: 5_200_000 }
+      const lines = order.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity }))
+      const shipment = { ...order.shipments[0]!, codAmount: 5_200_000, lines }
       return { order: { ...order, shipments: [shipment] }, shipment, payment: payment('cod') }
     },
+    part: (order) => ({ order: partly(order), shipment: order.shipments[0] }),
     pickup: (order) => ({ order: pickup(order) }),
+    pickupPart: (order) => ({ order: pickup(partly(order)), shipment: order.shipments[0] }),
   },
   'delivery-failed': { usual: (order) => ({ shipment: order.shipments[0] }) },
   'order-delivered': { usual: () => ({ payment: paid }) },
@@ -112,6 +118,7 @@ export const orderEmailCases: Record<OrderEmailKind, Cases> = {
   'return-declined': { usual: () => ({ returned }) },
   'return-received': { usual: () => ({ returned }) },
   'return-closed': { usual: () => ({ returned }) },
+  'return-ended': { usual: () => ({ returned }) },
 }
 
 export function sampleOrderFacts(

@@ -57,11 +57,13 @@ async function emailOf({ kind, name, locale }: EmailPreview, settings: ShopSetti
   }
   if (name !== 'usual') return
   if (kind === 'promotion') return promotionPreview(locale, settings)
-  return isToolEmail(kind) ? toolPreview(kind, { locale, shop: settings.name }) : stockPreview(locale, settings)
+  return isToolEmail(kind) ? toolPreview(kind, locale, settings) : stockPreview(locale, settings)
 }
 
-function toolPreview(kind: ToolEmailKind, frame: { locale: Locale; shop: string }): Email | Promise<Email> {
-  const reminder = { id: 'sample', dueOn: '2026-12-01', query: 'skill=figure%3Asingle&weight=50&hours=5' }
+function toolPreview(kind: ToolEmailKind, locale: Locale, settings: ShopSettings): Email | Promise<Email> {
+  const frame = { locale, shop: settings.name, featuresOff: settings.featuresOff }
+  const about = { dueOn: '2026-12-01', query: 'skill=figure%3Asingle&weight=50&hours=5' }
+  const reminder = { id: 'sample', email: 'sample@example.com', ...about }
   if (kind === 'fit-question')
     return fitQuestionEmail({ lineId: 'sample', product: 'Lướt Aria 75', choice: '245 mm · EU 39' }, frame)
   const email = kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)

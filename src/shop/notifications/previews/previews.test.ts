@@ -5,6 +5,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
 import { hideKeys } from '../hide-keys.ts'
 import { emailKinds, type EmailKind } from '../email-kind.ts'
 import { plainText } from '../plain-text.ts'
@@ -27,6 +28,15 @@ const previewsOf = async (kind: EmailKind) => {
 
 test('every kind of email has a preview', () =>
   expect(emailKinds.filter((kind) => emailCasesOf(kind).length === 0)).toEqual([]))
+
+test('a reminder to sharpen leads to the plan only while the shop has its advisers', async () => {
+  const of = { kind: 'reminder-due', name: 'usual', locale: 'vi' } as const
+  const pageOf = async (now: typeof settings) => render((await previewEmail(of, now))!.page)
+  expect(await pageOf(settings)).toContain('/tools/sharpening')
+  const without = await pageOf({ ...settings, featuresOff: ['advisers'] })
+  expect(without).not.toContain('/tools/sharpening')
+  expect(without).toContain('/shop/category/services')
+})
 
 test('an unknown preview case has no preview', async () => {
   for (const name of ['nothing', 'constructor', '__proto__'])
@@ -94,6 +104,16 @@ describe('an email as plain text', () => {
     const lines = (await plainOf('order-shipped', 'usual')).split('\n')
     for (const line of ['Tạm tính: 5.330.000 ₫', 'Mã vận đơn: GHN7700002', 'Kiện hàng: 2 trong 2'])
       expect(lines).toContain(line)
+  })
+
+  test('an email about a part of an order names what left or waits, and says that the rest follows', async () => {
+    const [sent, ready] = [await plainOf('order-shipped', 'part'), await plainOf('order-shipped', 'pickupPart')]
+    for (const plain of [sent, ready]) expect(plain.split('\n')).toContain('Trong kiện: Lướt Aria 75, Gắn lưỡi')
+    expect(sent).toContain(m.email_shipped_part_rest({}, { locale: 'vi' }))
+    expect(ready).toContain(m.email_ready_part_text({ address: settings.address }, { locale: 'vi' }))
+    const whole = [await plainOf('order-shipped', 'usual'), await plainOf('order-shipped', 'pickup')]
+    for (const plain of whole) expect(plain).toContain('Kiện hàng:')
+    for (const plain of whole) expect(plain).not.toContain(m.email_shipped_part_rest({}, { locale: 'vi' }))
   })
 
   test('hideKeys hides the access keys of links, and nothing else', () =>

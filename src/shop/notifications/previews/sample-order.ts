@@ -20,10 +20,11 @@ const line = (id: string, name: string, total: number, changes: Partial<Line> = 
   ...changes,
 })
 
-const sampleShipment = (id: string, trackingCode: string, lineId: string): EmailOrder['shipments'][number] => ({
+const sampleShipment = (id: string, trackingCode: string, lineIds: string[]): EmailOrder['shipments'][number] => ({
   id,
-  lines: [{ orderLineId: lineId, quantity: 1 }],
+  lines: lineIds.map((orderLineId) => ({ orderLineId, quantity: 1 })),
   state: 'handed_over',
+  againOf: null,
   carrier: 'GHN',
   trackingCode,
   trackingUrl: `https://donhang.ghn.vn/?order_code=${trackingCode}`,
@@ -90,7 +91,10 @@ export const sampleOrder = (locale: Locale, exchangeDays: number): EmailOrder =>
   deliverFrom: '2026-11-25',
   deliverUntil: '2026-11-28',
   exchangeDays,
-  shipments: [sampleShipment('first', 'GHN7700001', 'boot'), sampleShipment('second', 'GHN7700002', 'guards')],
+  shipments: [
+    sampleShipment('first', 'GHN7700001', ['boot', 'work']),
+    sampleShipment('second', 'GHN7700002', ['guards']),
+  ],
   timeline: [{ kind: 'cancelled', actor: 'guest' }],
   address,
 })

@@ -67,7 +67,8 @@ const emailChannel: EmailChannel = {
   async carry({ id, to, locale, subject, page, headers, pictures = [] }, shop) {
     const html = await render(page)
     const plain = plainText(html)
-    const from = env.MAIL_FROM ?? `${shop.name} <${shop.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
+    const address = shop.email || `shop@${new URL(env.BASE_URL).hostname}`
+    const from = env.MAIL_FROM ?? { name: shop.name, address }
     const message = { id, to, from, replyTo: shop.email || undefined, subject, html, text: plain, locale, headers }
     return { page: html, plain, ...(await sendEmail({ ...message, pictures })) }
   },

@@ -6,10 +6,11 @@ import { piecesOf, withParts, type Packing } from './pieces.ts'
 import { listOrderLines } from '../queries.ts'
 import { shipmentLines, shipments } from '../shipments-schema.ts'
 
-type Opening = { orderId: string; lines?: Packing[] }
+/** `id`: of the form that asks for it, if it may be sent twice. */
+type Opening = { orderId: string; lines?: Packing[]; id?: string }
 
 /** Inside a transaction that locks the order: opens another shipment in state `preparing`, with these lines or with everything that is in no shipment yet. */
-export async function openShipment(tx: Db, { orderId, lines }: Opening) {
+export async function openShipment(tx: Db, { orderId, lines, id }: Opening) {
   const [ordered, orderShipments] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
   const unpackedById = new Map(ordered.map((line) => [line.id, piecesOf(line, orderShipments).unpacked]))
   const packing = lines?.filter((line) => line.quantity > 0) ?? all(ordered, unpackedById)
@@ -17,7 +18,7 @@ export async function openShipment(tx: Db, { orderId, lines }: Opening) {
   if (tooMany) throw new Refusal('shipment-too-many', m.refusal_shipment_too_many, {})
   if (!packing.length) throw new Refusal('shipment-empty', m.refusal_shipment_empty, {})
   const packed = lines ? withParts(ordered, orderShipments, packing) : packing
-  return insertShipment(tx, { orderId, number: nextNumber(orderShipments), state: 'preparing' }, packed)
+  return insertShipment(tx, { id, orderId, number: nextNumber(orderShipments), state: 'preparing' }, packed)
 }
 
 const all = (ordered: { id: string }[], unpackedById: Map<string, number>): Packing[] =>

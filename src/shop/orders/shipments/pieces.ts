@@ -40,6 +40,15 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, shipment
   }
 }
 
+/** Which parcel of its order this is. `count` is null while pieces are unpacked, since nobody knows then how many parcels there will be. */
+export function placeOfShipment(lines: Pick<Line, 'id' | 'quantity' | 'ended'>[], all: ShipmentPieces[], id: string) {
+  const standing = standingShipments(all)
+  // The label of one that was unpacked or sent again can still be printed.
+  const parcels = all.filter((one) => one.id === id || standing.includes(one))
+  const isRestUnpacked = lines.some((line) => piecesOf(line, all).unpacked > 0)
+  return { number: parcels.findIndex((one) => one.id === id) + 1, count: isRestUnpacked ? null : parcels.length }
+}
+
 export type Packing = { lineId: string; quantity: number }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codShares, codUnderWay } from './cod-shares.ts'
-import { piecesOf, withParts } from './pieces.ts'
+import { piecesOf, placeOfShipment, withParts } from './pieces.ts'
 import { isPartlyShipped, orderStateOfShipments } from './order-state-of-shipments.ts'
 import { shipmentMoves, nextOrderStates, type ShipmentState } from '../states.ts'
 
@@ -70,6 +70,23 @@ describe('the state of an order follows its parcels', () => {
     expect(isPartlyShipped(lines, [shipment('preparing', allOf)])).toBe(false)
     expect(isPartlyShipped(lines, [shipment('in_transit', { boots: 1, work: 1 })])).toBe(true)
     expect(isPartlyShipped(lines, [shipment('handed_over', allOf)])).toBe(false)
+  })
+})
+
+describe('the place of a parcel among those of its order', () => {
+  const place = (...shipments: ReturnType<typeof shipment>[]) => placeOfShipment(lines, shipments, shipments.at(-1)!.id)
+
+  test('a parcel with the whole order is the only one, also if it was unpacked or came back before', () => {
+    expect(place(shipment('handed_over', allOf))).toEqual({ number: 1, count: 1 })
+    expect(place(shipment('cancelled', allOf), shipment('handed_over', allOf))).toEqual({ number: 1, count: 1 })
+    const returned = shipment('returned', allOf, { id: 'a' })
+    expect(place(returned, shipment('handed_over', allOf, { againOf: 'a' }))).toEqual({ number: 1, count: 1 })
+  })
+
+  test('nobody says how many there are before all is packed', () => {
+    const first = shipment('handed_over', { boots: 2, work: 2 })
+    expect(place(first)).toEqual({ number: 1, count: null })
+    expect(place(first, shipment('preparing', { guards: 1 }))).toEqual({ number: 2, count: 2 })
   })
 })
 

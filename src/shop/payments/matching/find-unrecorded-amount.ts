@@ -1,5 +1,5 @@
 import type { Dong } from '#kit/money.ts'
-import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
@@ -60,4 +60,21 @@ export async function isReportedTransaction(
     )
     .limit(1)
   return Boolean(unmatched)
+}
+
+/** Unmatched money of a reported transfer that covers this amount and about which nobody has decided yet. */
+export async function findUnmatchedTransfer(tx: Db, transactionId: string, amount: Dong) {
+  const [unmatched] = await tx
+    .select({ id: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(
+      and(
+        eq(unmatchedPayments.source, 'bank_transfer'),
+        eq(unmatchedPayments.transactionId, transactionId),
+        isNull(unmatchedPayments.ending),
+        gte(unmatchedPayments.amount, amount),
+      ),
+    )
+    .limit(1)
+  return unmatched
 }

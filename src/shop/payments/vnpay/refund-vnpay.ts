@@ -39,10 +39,17 @@ export async function refundVnpay(keys: VnpayKeys, query: RefundQuery): Promise<
 
 const settledMs = 15 * 60_000
 
-/** If the answer is about the payment itself, VNPay has no refund. On the same day a new request is safe, since a RequestId counts once a day. */
+/**
+ * If the answer is about the payment itself, VNPay has no refund. On the same day a new request is safe, since a RequestId counts once a day. Asked
+ * without a refund's number, VNPay may answer about an earlier refund of the payment: another amount is another refund. Two of the same amount cannot be
+ * told apart.
+ */
 export async function findVnpayRefund(keys: VnpayKeys, query: RefundQuery): Promise<RefundStatus> {
-  const answer = await queryVnpayTransaction(keys, query, query.facts.refundNumber ?? null)
-  if (answer.vnp_ResponseCode === '00' && ['02', '03'].includes(answer.vnp_TransactionType)) return ended(answer)
+  const { refundNumber } = query.facts
+  const answer = await queryVnpayTransaction(keys, query, refundNumber ?? null)
+  const isThis = Boolean(refundNumber) || answer.vnp_Amount === String(query.refundAmount * 100)
+  if (answer.vnp_ResponseCode === '00' && ['02', '03'].includes(answer.vnp_TransactionType) && isThis)
+    return ended(answer)
   const now = new Date()
   const isLost = answer.vnp_ResponseCode === '00' && now.getTime() - query.requestedAt.getTime() > settledMs
   const result = isLost && shopDay(now) === shopDay(query.requestedAt) ? 'unknown' : 'pending'

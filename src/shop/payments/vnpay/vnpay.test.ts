@@ -208,6 +208,16 @@ describe('VNPay requests', () => {
     })
   })
 
+  test.for<[string, Record<string, string>, string]>([
+    ['49000000', {}, 'done'],
+    ['30000000', {}, 'pending'],
+    ['30000000', { refundNumber: '15000002' }, 'done'],
+  ])('a refund whose answer was lost is not taken for one of another amount: %s by %j is %s', async (one) => {
+    const [Amount, facts, result] = one
+    const { gate } = await answering({ ...paidReply, Amount, TransactionStatus: '06', TransactionType: '03' })
+    expect((await gate.findRefund(aRefund({ facts }))).result).toBe(result)
+  })
+
   test('the same refund asked twice sends the same request', async () => {
     const { gate, heard } = await answering({ ResponseCode: '94' })
     await gate.refund(aRefund())

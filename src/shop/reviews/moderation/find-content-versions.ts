@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listPicturesOf } from '../list-reviews.ts'
@@ -25,6 +25,36 @@ export async function findContentVersions(db: Db, kind: ModeratedKind, ids: stri
     rows.map(({ id, name, title, text, rating }) => {
       const files = pictures.filter(({ reviewId }) => reviewId === id).map(({ file }) => file)
       return [id, versionMarkOf([name, title, text, rating, files])]
+    }),
+  )
+}
+
+/** What the shop said below a text: the mark that its form posts back, and its latest answer that is shown below a question. */
+type OfficialWords = { mark: string; answered: string | null }
+
+/** The same mark as replyToReview and answerQuestion compare, by the id of the review or question. */
+export async function findOfficialWords(
+  db: Db,
+  kind: ModeratedKind,
+  ids: string[],
+): Promise<Map<string, OfficialWords>> {
+  if (kind === 'answer' || !ids.length) return new Map()
+  if (kind === 'review') {
+    const rows = await db.select().from(reviews).where(inArray(reviews.id, ids))
+    return new Map(
+      rows.map(({ id, reply, replyEn }) => [id, { mark: versionMarkOf([reply, replyEn]), answered: null }]),
+    )
+  }
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(and(inArray(answers.questionId, ids), answers.official))
+    .orderBy(asc(answers.createdAt), asc(answers.id))
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter(({ questionId }) => questionId === id)
+      const answered = own.findLast(({ state }) => state === 'shown')?.text ?? null
+      return [id, { mark: versionMarkOf(own.map((one) => one.id)), answered }]
     }),
   )
 }

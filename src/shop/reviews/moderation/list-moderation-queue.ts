@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { listPicturesOf } from '../list-reviews.ts'
 import { moderatedKinds, type Fit, type Moderation, type WearLevel, type ModeratedKind } from '../review.ts'
-import { findContentVersions } from './find-content-versions.ts'
+import { findContentVersions, findOfficialWords } from './find-content-versions.ts'
 
 export const queueOnPage = 20
 
@@ -30,7 +30,12 @@ export type ModerationItem = {
   pictures: string[]
   /** The mark of the whole text (find-content-versions.ts). */
   version: string
+  /** The mark of what the shop said below it, and the shop's answer to a question. */
+  officialVersion: string
+  answered: string | null
 }
+
+type Found = 'pictures' | 'createdAt' | 'version' | 'officialVersion' | 'answered'
 
 type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
 
@@ -49,7 +54,7 @@ export async function listModerationQueue(
   { state, kind, productId, page = 1 }: ModerationQueueParams,
 ) {
   const first = state === 'waiting' ? sql`asc` : sql`desc`
-  const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt' | 'version'> & { createdAt: Date | string }>(
+  const rows = await rowsOf<Omit<ModerationItem, Found> & { createdAt: Date | string }>(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
       from (${all}) w join product_translations p on p.product_id = w.product_id and p.locale = 'vi' left join product_translations o on o.product_id = w.product_id and o.locale = ${locale}
@@ -58,12 +63,17 @@ export async function listModerationQueue(
   const idsOf = (of: ModeratedKind) => rows.filter((row) => row.kind === of).map(({ id }) => id)
   const pictures = await listPicturesOf(db, idsOf('review'))
   const versions = new Map<string, string>()
-  for (const of of moderatedKinds)
+  const officials: Awaited<ReturnType<typeof findOfficialWords>> = new Map()
+  for (const of of moderatedKinds) {
     for (const [id, version] of await findContentVersions(db, of, idsOf(of))) versions.set(id, version)
+    for (const [id, official] of await findOfficialWords(db, of, idsOf(of))) officials.set(id, official)
+  }
   return rows.map((row): ModerationItem => ({
     ...row,
     createdAt: new Date(row.createdAt),
     version: versions.get(row.id) ?? '',
+    officialVersion: officials.get(row.id)?.mark ?? '',
+    answered: officials.get(row.id)?.answered ?? null,
     pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
   }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -38,7 +38,7 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, exp
       .values({ ...answer, questionId, official, ...(official && decision) })
       .onConflictDoNothing()
       .returning({ id: answers.id })
-    if (!row) return
+    if (!row) return official ? refuseOtherWords(tx, answer) : undefined
     const { productId } = question
     const { text, textEn = null } = answer
     if (official)
@@ -56,7 +56,7 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, exp
     await emit(tx, contentModerated('answer', 'shown', row.id, productId))
   })
 
-/** If two staff members answer one question, the second is refused and sees the first answer. */
+/** If two staff members answer one question, the second is refused and sees the first answer. An answer sent again is compared below. */
 async function refuseAnswered(
   tx: Db,
   { questionId, id, expectedVersion }: { questionId: string; id: string; expectedVersion: string },
@@ -64,8 +64,16 @@ async function refuseAnswered(
   const earlier = await tx
     .select({ id: answers.id, text: answers.text })
     .from(answers)
-    .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
+    .where(and(eq(answers.questionId, questionId), answers.official))
     .orderBy(asc(answers.createdAt), asc(answers.id))
+  if (earlier.some((one) => one.id === id)) return
   if (expectedVersion !== versionMarkOf(earlier.map((one) => one.id)))
     throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: earlier.at(-1)?.text ?? '' })
+}
+
+/** The same form sent again is one answer, but a corrected text in it may not be dropped without a word. */
+async function refuseOtherWords(tx: Db, { id, text, textEn = null }: Pick<NewAnswer, 'id' | 'text' | 'textEn'>) {
+  const [stored] = await tx.select().from(answers).where(eq(answers.id, id))
+  if (stored && (stored.text !== text || stored.textEn !== textEn))
+    throw new Refusal('answered-already', m.question_answered_already, { text: stored.text })
 }

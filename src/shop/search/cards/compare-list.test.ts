@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { comparePath, listCompared, setCompared, toggleCompared } from './compare-list.ts'
+import { comparePath, dropCompared, listCompared, setCompared, toggleCompared } from './compare-list.ts'
 
 const item = (id: string, category = 'figure') => ({ id, slug: `luot-${id}`, name: id, category, picture: null })
 const places = new Map<string, string>()
@@ -22,6 +22,14 @@ test('at most four products of one category are compared; a second press takes o
   expect(listCompared().map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   expect(comparePath(listCompared())).toBe('/compare?p=luot-a,luot-c,luot-d')
   expect(comparePath(listCompared(), 'size=245')).toBe('/compare?p=luot-a,luot-c,luot-d&size=245')
+})
+
+test('products that are no longer sold leave the list, and the others stay', () => {
+  setCompared(['a', 'b', 'c'].map((id) => item(id)))
+  dropCompared(['luot-a', 'luot-c', 'luot-x'])
+  expect(listCompared().map(({ id }) => id)).toEqual(['b'])
+  dropCompared(['luot-b'])
+  expect(listCompared()).toEqual([])
 })
 
 test('an emptied list removes its storage entry', () => {

@@ -45,6 +45,12 @@ export function setCompared(items: ComparedItem[]) {
   place.write(text)
 }
 
+/** Takes out products that are no longer sold: no page shows them, so nobody could take them out by hand. */
+export function dropCompared(slugs: readonly string[]) {
+  const kept = listCompared().filter(({ slug }) => !slugs.includes(slug))
+  if (kept.length < listCompared().length) setCompared(kept)
+}
+
 /** Adds or removes a product; answers the refusal if it could not. */
 export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
   const items = listCompared()

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { changeSlug } from '#shop/catalogue/products/change-slug.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
+import { addDemoProducts } from '#test/demo-shelves.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { listCardsBySlug } from './list-cards-by-slug.ts'
@@ -31,4 +32,11 @@ describe('a product that articles and home rows name by its slug', () => {
     expect(await cardIdsBySlug(db, ['luot-cu'])).toEqual([['luot-cu', successor]])
     expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(successor)
   })
+})
+
+test('the card of a service says whether it can be bought without a pair', async ({ db }) => {
+  const slugs = ['luot-aria-75', 'mai-luoi-giay', 'ep-nhiet-dinh-hinh']
+  await addDemoProducts(db, slugs)
+  const cards = await listCardsBySlug(db, 'vi', slugs)
+  expect(cards.map(({ card }) => card.isSoldAlone)).toEqual([true, true, false])
 })

@@ -12,6 +12,7 @@ import { productOptionValues, products, productTranslations } from '#shop/catalo
 import { cardFacts } from './card-facts.server.ts'
 import { summariseVariants, type VariantSummary } from '../traits/summarise-variants.ts'
 import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
+import { isSoldAlone } from '#shop/catalogue/variants/services-for.ts'
 
 /**
  * Products as cards, in the given order; unknown ids are skipped. Picture, marked swatch, price and former price are those of the leading variant
@@ -33,10 +34,8 @@ export async function listCards(
   ])
   const card = ({ attributes, ...row }: (typeof rows)[number]) => {
     const summary = summaries.get(row.id)
-    const { colours, lead } = shownBy(
-      values.filter(({ productId }) => productId === row.id),
-      summary,
-    )
+    const own = values.filter(({ productId }) => productId === row.id)
+    const { colours, lead } = shownBy(own, summary)
     return {
       id: row.id,
       slug: row.slug,
@@ -46,6 +45,8 @@ export async function listCards(
       line: row.category === 'services' ? null : row.line,
       /** Sold without a blade, as a note beside the price says. */
       isBare: isBare({ ...row, attributes, options: {} }),
+      /** What is only done to a pair that is bought goes into no cart by itself. */
+      isSoldAlone: isSoldAlone({ ...row, attributes }),
       facts: cardFacts({ ...row, attributes }, { summary, locale, isOneCategory }),
       price: lead?.price ?? { now: 0, was: null },
       isFrom: lead?.isFrom ?? false,

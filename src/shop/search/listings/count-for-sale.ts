@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
-import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { bootDisciplines, isMadeSize, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { queryListing } from './query-listing.ts'
 import type { FacetCount } from './listing-result.ts'
 import { emptyListing } from '../listing.ts'
@@ -22,3 +22,20 @@ export async function countForSale(db: Db) {
   }
 }
 export type ForSaleCounts = Awaited<ReturnType<typeof countForSale>>
+
+/** The sizes in mm in which boots of each discipline can be bought now. */
+export async function listSizesForSale(db: Db) {
+  const results = await Promise.all(
+    bootDisciplines.map((category) =>
+      queryListing(db, {
+        listing: { ...emptyListing, chosen: { category: [category] } },
+        facets: ['size'],
+        window: { offset: 0, limit: 0 },
+      }),
+    ),
+  )
+  const sizes = results.map(({ facets }) => (facets.size ?? []).map(({ value }) => Number(value)).filter(isMadeSize))
+  return Object.fromEntries(
+    bootDisciplines.map((category, at) => [category, sizes[at]!.toSorted((a, b) => a - b)]),
+  ) as Record<BootDiscipline, number[]>
+}

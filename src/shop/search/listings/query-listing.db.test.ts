@@ -9,6 +9,7 @@ import { anyBoot, leadOfBoot, openShelves, shelve, type ShelvedBoot } from '#tes
 import { test } from '#test/with-db.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { fitKeys, isFit, type FacetKey } from '../facet.ts'
+import { listSizesForSale } from './count-for-sale.ts'
 import { queryListing } from './query-listing.ts'
 import {
   chosenKeys,
@@ -169,6 +170,23 @@ describe('the listing index', () => {
       { numRuns: 60, endOnFailure: true },
     )
     for (const sort of ['relevance', 'price-up', 'new'] as const) await agreesByPage(db, { ...emptyListing, sort })
+  })
+
+  test('the sizes of a discipline are those in which a boot of it can be bought', async ({ db }) => {
+    await openShelves(db)
+    const boot = fc.sample(anyBoot, { numRuns: 1, seed: 245 })[0]!
+    const pair = { colour: 'white', width: 'R', price: 700_000, isOnSale: false } as const
+    const { id } = await shelve(db, {
+      ...boot,
+      category: 'figure',
+      status: 'active',
+      variants: [
+        { ...pair, size: '240', left: 5 },
+        { ...pair, size: '245', left: 0 },
+      ],
+    })
+    await refreshListed(db, [id])
+    expect(await listSizesForSale(db)).toEqual({ figure: [240], hockey: [], speed: [], recreational: [] })
   })
 
   test('a price with three zeros too many takes no list down, and none after it was corrected', async ({ db }) => {

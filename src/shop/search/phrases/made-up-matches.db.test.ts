@@ -47,7 +47,9 @@ describe('a search', () => {
       sql`select distinct v.options ->> 'blade_length' as length from variants v join stock s on s.variant_id = v.id where v.product_id = ${ids.get('luoi-luot-buoc-7')} and s.on_hand > 0`,
     )
     const length = lengths.map((row) => row.length).find((one) => one.includes('.'))!
-    for (const q of [`blade ${length}`, `lưỡi ${length.replace('.', ',')}`])
+    const whole = lengths.map((row) => row.length).find((one) => !one.includes('.'))!
+    const inInches = [`lưỡi ${whole} inch`, `lưỡi ${length.replace('.', ',')} inch`]
+    for (const q of [`blade ${length}`, `lưỡi ${length.replace('.', ',')}`, ...inInches])
       expect((await find(db, ids, q)).slugs, q).toEqual(['luoi-luot-buoc-7'])
     const bare = await queryListing(db, {
       listing: { ...emptyListing, chosen: { type: ['boot_only'], level: ['advanced'] } },

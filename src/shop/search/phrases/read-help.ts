@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { langIfOther, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { payPageIds } from '#providers/payments.ts'
 import type { pageKeys } from '#shop/content/policies/page-keys.ts'
@@ -103,14 +103,21 @@ function helpAt(words: string[], at: number): [number, PageKey[]] {
   return [0, []]
 }
 
+/** A page that a search leads to; `lang` is the language of its name, where that is not the language asked for. */
+export type FoundPage = { name: string; path: string; lang?: Locale }
+
 /** The published pages that answer this search, with their titles; a page without English has its Vietnamese title. */
-export async function listHelp(db: Db, locale: Locale, text: string) {
+export async function listHelp(db: Db, locale: Locale, text: string): Promise<FoundPage[]> {
   const { pages } = readHelp(text)
   if (!pages.length) return []
   const rows = await db
-    .select({ key: articles.key, name: articleTranslations.title })
+    .select({ key: articles.key, name: articleTranslations.title, locale: articleTranslations.locale })
     .from(articles)
     .innerJoin(articleTranslations, articleTextIn(locale))
     .where(and(eq(articles.kind, 'page'), isPublished(), inArray(articles.key, pages)))
-  return pages.flatMap((page) => rows.filter(({ key }) => key === page).map(({ name }) => ({ name, path: `/${page}` })))
+  return pages.flatMap((page) =>
+    rows
+      .filter(({ key }) => key === page)
+      .map((row) => ({ name: row.name, path: `/${page}`, lang: langIfOther(row.locale, locale) })),
+  )
 }

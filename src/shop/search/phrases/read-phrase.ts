@@ -1,5 +1,5 @@
 import { fold } from '#kit/fold.ts'
-import type { Phrase, Unit, Wearer } from '../phrase.ts'
+import { isMeasured, type Phrase, type Unit, type Wearer } from '../phrase.ts'
 import type { Synonyms } from './list-synonyms.ts'
 import { labelsOfEu } from '../traits/traits-of.ts'
 import { searchWordsOf } from '../words.ts'
@@ -7,28 +7,49 @@ import { searchWordsOf } from '../words.ts'
 /** Longer than any name; the rest of a pasted text adds nothing. */
 const maxWords = 8
 
-const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'vn', 'mm'])
+const letterMarks = new Set(['size', 'sz', 'co', 'so'])
+const sizeMarks = new Set([...letterMarks, 'eu', 'vn', 'mm'])
+const lengthUnits = new Set(['cm', 'in', 'inch', 'inches'])
+/** Whether a word says how large a thing is, and not what it is. */
+export const saysSize = (word: string) =>
+  sizeMarks.has(word) || lengthUnits.has(word) || /^\d+(?:\.\d+)?(?:mm|cm|in|inch|inches)?$/.test(word)
+
+/** A letter alone may be any word: it is a size only beside a mark. */
+const isLetter = (word: string) => /^(x{0,2}s|m|x{0,3}l|[2-4]xl)$/.test(word)
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
-/** Blades come in quarters of an inch; a whole number may be one of hours, hollows or models as well. */
-const isInches = (word: string) => /^\d{1,2}\.(25|5|75)$/.test(word) && Number(word) >= 6 && Number(word) < 15
+/** Blades come in quarters of an inch. */
+const isInches = (word: string) => /^\d{1,2}(\.(25|5|75))?$/.test(word) && Number(word) >= 6 && Number(word) <= 15
 
-/** A foot in centimetres, `24.5cm` or `24.5 cm`, is found in the label of its boot, the next 5 mm up; a lace of 120 cm is no foot. */
-function footAt(words: string[], at: number): Unit | undefined {
-  const typed = words.slice(at, words[at + 1] === 'cm' ? at + 2 : at + 1)
-  const cm = Number(/^(\d{2}(?:\.\d)?)cm$/.exec(typed.join(''))?.[1])
-  if (cm >= 14 && cm <= 33)
-    return { alternatives: [typed], sizes: [String(Math.ceil(cm * 2) * 5)], isOpen: false, typed }
+/** The numbers that are typed with the sign of the inch, which folding takes away. */
+function signedInches(text: string) {
+  const signed = text.matchAll(/([\d.,½]{1,6})\s*(?:["″”]|'')/g)
+  return new Set([...signed].flatMap(([, inches]) => searchWordsOf(inches!).folded))
+}
+
+/** A number with its unit, joined or apart. A foot of `24.5 cm` is found in the label of its boot, the next 5 mm up; `240 cm` are laces. */
+function measuredAt(words: string[], at: number): Unit | undefined {
+  // `24cm in stock` has its unit already.
+  const isApart = /\d$/.test(words[at]!) && lengthUnits.has(words[at + 1] ?? '')
+  const typed = words.slice(at, isApart ? at + 2 : at + 1)
+  const [, amount = '', unit] = /^(\d+(?:\.\d+)?)(cm|in|inch|inches)$/.exec(typed.join('')) ?? []
+  const number = Number(amount)
+  const measured = { alternatives: [typed], sizes: [], isOpen: false, typed }
+  if (unit !== 'cm') return isInches(amount) ? { ...measured, lengths: [amount] } : undefined
+  if (/^\d{2}(\.\d)?$/.test(amount) && number >= 14 && number <= 33)
+    return { ...measured, sizes: [String(Math.ceil(number * 2) * 5)] }
+  if (number >= 100 && number <= 400) return { ...measured, laces: [amount] }
 }
 
 /** Splits a typed text into parts that a product can match: synonyms as alternatives, sizes as sizes, ignored words left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = searchWordsOf(text).folded.slice(0, maxWords)
+  const inches = signedInches(text)
   const isEnded = /[\s.,;!?]$/.test(text)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
-    const unit = unitAt(words, at, { same, ignored })
+    const unit = unitAt(words, at, { same, ignored, inches })
     units.push({
       ...unit,
       isOpen: !isEnded && at + unit.typed.length === words.length && unit.typed.at(-1)!.length > 1,
@@ -54,30 +75,40 @@ const wearersOf = (units: Unit[]) =>
   )
 
 /** The longest phrase with synonyms or without meaning that begins here, or one word, or one size. */
-function unitAt(words: string[], at: number, { same, ignored }: Synonyms): Unit {
+function unitAt(words: string[], at: number, { same, ignored, inches }: Synonyms & { inches: Set<string> }): Unit {
   for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length)
     const phrase = typed.join(' ')
     const ways = same.get(phrase) ?? (length > 1 && ignored.has(phrase) ? [phrase] : undefined)
     if (ways) return { alternatives: ways.map((way) => way.split(' ')), sizes: [], isOpen: false, typed }
   }
-  const foot = footAt(words, at)
-  if (foot) return foot
+  const measured = measuredAt(words, at)
+  if (measured) return measured
   const word = words[at]!
   const mm = /^(\d{3})mm$/.exec(word)?.[1] ?? word
-  const sizes = isLabel(mm) ? [mm] : isEu(word) ? labelsOfEu(Number(word)) : []
-  return { alternatives: [[word]], sizes, ...(isInches(word) && { lengths: [word] }), isOpen: false, typed: [word] }
+  // A foot of 247 mm needs the next label, as in centimetres.
+  const sizes = isLabel(mm) ? [String(Math.ceil(Number(mm) / 5) * 5)] : isEu(word) ? labelsOfEu(Number(word)) : []
+  // Without its unit a whole number may be one of hours, hollows or models as well.
+  const isLength = isInches(word) && (word.includes('.') || inches.has(word))
+  const alternatives = mm === word ? [[word]] : [[word], [mm]]
+  return { alternatives, sizes, ...(isLength && { lengths: [word] }), isOpen: false, typed: [word] }
 }
 
-/** In `size 39` and `size EU 39` the words are only markers, and 39 can only be a size. */
+/** In `size 39` and `size EU 39` the words are only markers, and 39 can only be a size; 254 mm may be those of a holder. */
 function withoutMarks(units: Unit[]): Unit[] {
-  const isMark = (unit: Unit | undefined) => unit?.typed.length === 1 && sizeMarks.has(unit.typed[0]!)
-  const marked = units.map((unit, at) =>
-    unit.sizes.length && (isMark(units[at - 1]) || isMark(units[at + 1])) ? { ...unit, alternatives: [] } : unit,
-  )
+  const markOf = (unit: Unit | undefined) =>
+    unit?.typed.length === 1 && sizeMarks.has(unit.typed[0]!) ? unit.typed[0]! : undefined
+  const marked = units.map((unit, at) => {
+    const marks = [units[at - 1], units[at + 1]].flatMap((one) => markOf(one) ?? [])
+    const [word, ...more] = unit.typed
+    if (!more.length && isLetter(word!) && marks.some((mark) => letterMarks.has(mark)))
+      return { ...unit, sizes: [word!.toUpperCase()] }
+    return unit.sizes.length && marks.some((mark) => mark !== 'mm') ? { ...unit, alternatives: [] } : unit
+  })
+  const isMark = (unit: Unit) => markOf(unit) !== undefined
   const marksSize = (at: number, step: 1 | -1): boolean => {
     const next = marked[at + step]
-    return next !== undefined && (next.sizes.length > 0 || (isMark(next) && marksSize(at + step, step)))
+    return next !== undefined && (isMeasured(next) || (isMark(next) && marksSize(at + step, step)))
   }
   return marked.filter((unit, at) => !(isMark(unit) && (marksSize(at, 1) || marksSize(at, -1))))
 }

@@ -4,7 +4,8 @@ import type { SearchQuery } from '../listings/listing-result.ts'
 import { findMaker } from './find-maker.ts'
 import { listLikelyWords } from './list-likely-words.ts'
 import { listSynonyms, type Synonyms } from './list-synonyms.ts'
-import { readPhrase } from './read-phrase.ts'
+import { isMeasured } from '../phrase.ts'
+import { readPhrase, saysSize } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
 /** A maker or term that the shop does not sell, and the nearest search for the rest of the text. */
@@ -26,15 +27,17 @@ async function withoutUnknown(db: Db, words: string[], synonyms: Synonyms) {
   const text = ` ${words.join(' ')} `
   const ignored = [...synonyms.ignored].filter((phrase) => text.includes(` ${phrase} `))
   const ignoredWords = new Set(ignored.flatMap((phrase) => phrase.split(' ')))
-  const isUnavailable = (word: string) => {
+  const isUnknown = (word: string) => {
     const { isKnown, likely } = likelyWords.get(word)!
-    const means = readPhrase(`${word} `, synonyms).units[0]
-    return (
-      !isKnown && !likely.length && !ignoredWords.has(word) && !means?.sizes.length && means?.alternatives.length === 1
-    )
+    const [means] = readPhrase(`${word} `, synonyms).units
+    if (isKnown || likely.length || ignoredWords.has(word) || !means) return false
+    return !isMeasured(means) && means.alternatives.length === 1
   }
-  const unavailable = words.filter(isUnavailable)
-  const rest = words.filter((word) => !isUnavailable(word)).join(' ')
+  const unknown = words.filter(isUnknown)
+  const rest = words.filter((word) => !unknown.includes(word)).join(' ')
+  // `size`, `inch` and `99` are no goods that the shop could lack; a size is named where nothing else is unknown.
+  const goods = unknown.filter((word) => !saysSize(word))
+  const unavailable = goods.length || !unknown.some((word) => /\d/.test(word)) ? goods : unknown
   if (unavailable.length && rest) return closest(db, { name: unavailable.join(' '), texts: [rest] }, synonyms)
 }
 

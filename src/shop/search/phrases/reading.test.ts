@@ -56,7 +56,43 @@ describe('a phrase', () => {
     expect(read('size 24 cm').units.map(({ alternatives, sizes }) => ({ alternatives, sizes }))).toEqual([
       { alternatives: [], sizes: ['240'] },
     ])
-    expect(read('dây 120 cm').units.map(({ typed, sizes }) => [...typed, ...sizes])).toEqual([['day'], ['120'], ['cm']])
+    expect(read('24cm in stock').units[0]!.sizes).toEqual(['240'])
+    for (const typed of ['dây 120 cm', 'dây cỡ 120 cm', 'dây 120cm'])
+      expect(
+        read(typed).units.map(({ sizes, laces }) => ({ sizes, laces })),
+        typed,
+      ).toEqual([
+        { sizes: [], laces: undefined },
+        { sizes: [], laces: ['120'] },
+      ])
+  })
+
+  test('a foot in millimetres is read as the next label, and a number in millimetres may also be a holder’s', () => {
+    const readAs = (text: string) => read(text).units.map(({ alternatives, sizes }) => [alternatives, sizes])
+    expect(readAs('247')).toEqual([[[['247']], ['250']]])
+    expect(readAs('243mm')).toEqual([[[['243mm'], ['243']], ['245']]])
+    expect(readAs('245 mm')).toEqual([[[['245']], ['245']]])
+    expect(readAs('size 245 mm')).toEqual([[[], ['245']]])
+  })
+
+  test('a letter beside a word for sizes is a size, and elsewhere only a letter', () => {
+    const readAs = (text: string) => read(text).units.map(({ alternatives, sizes }) => [alternatives, sizes])
+    for (const typed of ['size M', 'cỡ M', 'M size']) expect(readAs(`${typed} `), typed).toEqual([[[['m']], ['M']]])
+    expect(readAs('găng XL')).toEqual([
+      [[['gang']], []],
+      [[['xl']], []],
+    ])
+  })
+
+  test('blades are measured in inches, in words or by the sign; a whole number without them is any number', () => {
+    const lengthsIn = (text: string) => read(text).units.flatMap(({ lengths }) => lengths ?? [])
+    for (const typed of ['lưỡi 10 inch', 'lưỡi 10inch', 'lưỡi 10"', 'lưỡi 10 ″', 'blade 10 inches'])
+      expect(lengthsIn(typed), typed).toEqual(['10'])
+    expect(lengthsIn('blade 10inch in stock')).toEqual(['10'])
+    expect(lengthsIn('lưỡi 9,75 inch')).toEqual(['9.75'])
+    expect(lengthsIn('lưỡi 9,75')).toEqual(['9.75'])
+    for (const typed of ['lưỡi 10', '5 inch', '16"']) expect(lengthsIn(typed), typed).toEqual([])
+    expect(read('lưỡi 10"').units[1]!.alternatives).toEqual([['10']])
   })
 
   test('the last word is open until a space follows', () => {

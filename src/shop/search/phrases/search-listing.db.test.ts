@@ -20,6 +20,7 @@ import { recordSearch } from './record-search.ts'
 import { refreshListed } from '../traits/refresh-listed.ts'
 import { searches } from '../schema.ts'
 import { searchListing } from './search-listing.ts'
+import { suggestAtStart } from './suggest-at-start.ts'
 import { suggestGuides, suggestProducts } from './suggest.ts'
 
 const slugs = [
@@ -91,6 +92,18 @@ describe('a search', () => {
     expect((await find(db, ids, 'giày nữ 245')).count).toBe(0)
   })
 
+  test('a helmet is found by the letter of its size, and laces by their length', async ({ db, ids }) => {
+    for (const q of ['mũ bảo hiểm size M', 'mũ bảo hiểm cỡ L'])
+      expect((await find(db, ids, q)).slugs, q).toEqual(['mu-bao-hiem-luot-vom'])
+    const inStock = await rowsOf<{ length: string }>(
+      db,
+      sql`select v.options ->> 'length' as length from variants v join stock s on s.variant_id = v.id where v.product_id = ${ids.get('day-giay-luot-soi')} and s.on_hand > 0`,
+    )
+    const { length } = inStock[0]!
+    for (const q of [`dây giày ${length} cm`, `dây giày ${length}cm`])
+      expect((await find(db, ids, q)).slugs, q).toEqual(['day-giay-luot-soi'])
+  })
+
   test('an SKU or its beginning finds its product', async ({ db, ids }) => {
     const [one] = await db
       .select({ sku: variants.sku })
@@ -133,6 +146,9 @@ describe('a search', () => {
   test('a word that no product has is named, and the rest is searched', async ({ db, ids }) => {
     const result = await find(db, ids, 'giày nghệ thuật qwxzk')
     expect([result.lacks, result.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
+    expect((await find(db, ids, 'giày nghệ thuật qwxzk 99')).lacks).toBe('qwxzk')
+    expect((await find(db, ids, 'giày nghệ thuật mk21')).lacks).toBe('mk21')
+    expect(await find(db, ids, 'giày nghệ thuật 99')).toMatchObject({ lacks: '99', count: result.count })
     expect(await find(db, ids, 'zzzzqqqq')).toMatchObject({ count: 0, lacks: null })
   })
 
@@ -204,7 +220,7 @@ describe('a search', () => {
   })
 })
 
-test('shoppers of the English pages find help and guides that stand only in Vietnamese, also on their planned day', async ({
+test('shoppers of the English pages find Vietnamese help and guides, marked as such, also on their day', async ({
   db,
 }) => {
   const body = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Một.' }] }] }
@@ -215,8 +231,10 @@ test('shoppers of the English pages find help and guides that stand only in Viet
   ]
   for (const draft of drafts) await publishArticle(db, system, (await saveArticle(db, system, draft)).id)
   const guides = [{ name: 'Chọn size giày', path: '/guides/chon-size' }]
-  expect(await listHelp(db, 'en', 'delivery')).toEqual([{ name: 'Giao hàng', path: '/shipping' }])
-  expect(await suggestGuides(db, 'en', 'chọn size')).toEqual(guides)
+  expect(await listHelp(db, 'en', 'delivery')).toEqual([{ name: 'Giao hàng', path: '/shipping', lang: 'vi' }])
+  const marked = [{ ...guides[0]!, lang: 'vi' }]
+  expect(await suggestGuides(db, 'en', 'chọn size')).toEqual(marked)
+  expect((await suggestAtStart(db, 'en')).guides).toEqual(marked)
   await db.update(articles).set({ state: 'scheduled' })
   expect(await suggestGuides(db, 'vi', 'chọn size')).toEqual(guides)
 })

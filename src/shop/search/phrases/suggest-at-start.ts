@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { langIfOther, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
@@ -28,7 +28,11 @@ export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSugg
     products: await suggestedProducts(db, locale, ids),
     places: categories.slice(0, maxPlaces).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
     help: [],
-    guides: guides.map(({ title, slug }) => ({ name: title, path: `/guides/${slug}` })),
+    guides: guides.map((guide) => ({
+      name: guide.title,
+      path: `/guides/${guide.slug}`,
+      lang: langIfOther(guide.locale, locale),
+    })),
     count: 0,
     lacks: null,
     popular,

@@ -1,18 +1,19 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
-import { inLocale, type Locale } from '#kit/localized.ts'
+import { inLocale, langIfOther, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import { articleTextIn, isPublished } from '#shop/content/queries.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
 import { listBundlesForSale } from '#shop/catalogue/products/list-bundles-for-sale.ts'
+import { langOfLabel } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { emptyListing } from '../listing.ts'
 import { namesMaker } from './find-maker.ts'
-import { listHelp, readHelp } from './read-help.ts'
+import { listHelp, readHelp, type FoundPage } from './read-help.ts'
 import { readUnavailableSearch } from './read-unavailable-search.ts'
 import { categoryPath } from '../category-path.ts'
 
@@ -81,7 +82,7 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
       sql`select t.value as type from traits t where t.kind = 'type' and exists (select 1 from products p where p.type = t.value and p.category = 'accessories' and p.status = 'active')`,
     ),
   ])
-  const places = [
+  const places: FoundPage[] = [
     ...categories.map(({ slug, name }) => ({
       name,
       path: categoryPath(slug),
@@ -90,7 +91,7 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
     ...types.map(({ type }) => ({ name: typeLabel(type, locale), path: `/shop/accessories/${type}` })),
   ]
   for (const { slug, name } of await listBundlesForSale(db))
-    places.push({ name: inLocale(name, locale), path: `/bundles/${slug}` })
+    places.push({ name: inLocale(name, locale), path: `/bundles/${slug}`, lang: langOfLabel(name, locale) })
   const typedWords = fold(q).split(' ').filter(Boolean)
   return places.filter(({ name }) => meets(fold(name).split(' '), typedWords)).slice(0, maxPlaces)
 }
@@ -102,10 +103,15 @@ const meets = (words: string[], typedWords: string[]) =>
   )
 
 /** Published guides and posts whose titles have these words, also those that stand only in Vietnamese. */
-export async function suggestGuides(db: Db, locale: Locale, q: string) {
+export async function suggestGuides(db: Db, locale: Locale, q: string): Promise<FoundPage[]> {
   const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
-    .select({ name: articleTranslations.title, slug: articleTranslations.slug, kind: articles.kind })
+    .select({
+      name: articleTranslations.title,
+      locale: articleTranslations.locale,
+      slug: articleTranslations.slug,
+      kind: articles.kind,
+    })
     .from(articles)
     .innerJoin(articleTranslations, articleTextIn(locale))
     .where(
@@ -116,5 +122,9 @@ export async function suggestGuides(db: Db, locale: Locale, q: string) {
       ),
     )
     .limit(3)
-  return rows.map(({ name, slug, kind }) => ({ name, path: kind === 'guide' ? `/guides/${slug}` : `/blog/${slug}` }))
+  return rows.map(({ name, slug, kind, locale: written }) => ({
+    name,
+    path: kind === 'guide' ? `/guides/${slug}` : `/blog/${slug}`,
+    lang: langIfOther(written, locale),
+  }))
 }

@@ -80,6 +80,7 @@ function unitMask(unit: Unit, kind: WordKind): Mask {
   )
   if (unit.sizes.length) ways.push(havingAny(idsOf('size', unit.sizes)))
   if (unit.lengths) ways.push(havingAny(idsOf('blade_length', unit.lengths)))
+  if (unit.laces) ways.push(havingAny(idsOf('length', unit.laces)))
   return anyOf(ways)
 }
 

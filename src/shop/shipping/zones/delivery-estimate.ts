@@ -1,6 +1,6 @@
-import { addDays, shopDay, shopZone } from '#kit/clock.ts'
+import { addDays, daysBetween, shopDay, shopZone } from '#kit/clock.ts'
 import type { Localized } from '#kit/localized.ts'
-import { addWorkDays, noonOf } from '#kit/work-day.ts'
+import { addWorkDays } from '#kit/work-day.ts'
 import type { MethodCode } from '../address.ts'
 
 /** Days on which carriers are slower or do not deliver: Tết, 11.11. `from` and `until` are shop days, both included. */
@@ -34,7 +34,7 @@ export function estimateDelivery<D extends Days & { method: MethodCode }>(rate: 
 
 /** Days until services of this many work days are done: the workshop rests on Sundays and holidays, as its own due dates say. */
 export const readyIn = (at: Date, workDays: number) =>
-  workDays ? Math.round((+noonOf(addWorkDays(shopDay(at), workDays)) - +noonOf(shopDay(at))) / 86_400_000) : 0
+  workDays ? daysBetween(shopDay(at), addWorkDays(shopDay(at), workDays)) : 0
 
 /** The peak that made an estimated delivery longer. */
 export function peakOf(
