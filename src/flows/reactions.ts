@@ -21,7 +21,7 @@ import { orderEmailReaction as mail } from './emails/order-email-reaction.ts'
 import { inquiryReactions } from './content/inquiry-reactions.ts'
 import { joinGuestOrders } from './orders/join-guest-orders.ts'
 import { recountSold } from './catalogue/recount-sold.ts'
-import { notifyPartPaid } from './payments/notify-part-paid.ts'
+import { notifyPaid, notifyPartPaid } from './payments/notify-paid.ts'
 import { notifyStockWatchers, notifyWatchersOfProduct } from './catalogue/notify-stock-watchers.ts'
 import { reviewReactions } from './reviews/review-reactions.ts'
 import { verifyReviews } from './reviews/verify-reviews.ts'
@@ -48,6 +48,7 @@ const bell =
   (db, facts, eventId) =>
     notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
+/** For each event that changes what an order still owes, since parcels on the road have the earlier amount. */
 const correctCodAtCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
 
 const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
@@ -133,25 +134,26 @@ export const reactions = andLive({
   'order.reopened': [],
   'order.completed': [],
   'order.edited': [mail('order-edited'), bell('edited')],
-  'order.remainder-cancelled': [callOffCarriers, mail('order-remainder-cancelled')],
+  'order.remainder-cancelled': [callOffCarriers, mail('order-remainder-cancelled'), correctCodAtCarriers],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
   // One email for each parcel, since each has its own tracking number.
   'shipment.handed-over': [mail('order-shipped')],
-  'shipment.delivered': [verify, markSentAgainHandedBack],
+  'shipment.tracked': [mail('order-shipped')],
+  'shipment.delivered': [verify, markSentAgainHandedBack, correctCodAtCarriers],
   'shipment.failed': [mail('delivery-failed')],
-  'shipment.returned': [],
-  'shipment.lost': [],
-  'payment.received': [mail('payment-received'), bell('paid'), correctCodAtCarriers],
+  'shipment.returned': [correctCodAtCarriers],
+  'shipment.lost': [correctCodAtCarriers],
+  'payment.received': [mail('payment-received'), notifyPaid, correctCodAtCarriers],
   'payment.part-received': [notifyPartPaid, correctCodAtCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed')],
   'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [correctCodAtCarriers],
   // Every staff page shows the count.
   'money.unmatched': [],
-  'refund.requested': [bell('refund-requested')],
+  'refund.requested': [bell('refund-requested'), correctCodAtCarriers],
   'refund.done': [mail('order-refunded'), bell('refunded'), correctCodAtCarriers],
-  'refund.refused': [],
+  'refund.refused': [correctCodAtCarriers],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
     (db, facts, eventId) => notifyStockWatchers(db, facts.variantIds as string[], `event:${eventId}`),

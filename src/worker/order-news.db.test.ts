@@ -21,9 +21,9 @@ const clerk = staff('clerk')
 const aPerson = (db: Db, email = 'lan@example.com') =>
   addUser(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
 
-async function anOrder(db: Db, userId: string | null) {
+async function anOrder(db: Db, userId: string | null, payment: 'cod' | 'bank_transfer' = 'cod') {
   const { variantId } = await aProduct(db, { price: 500_000 })
-  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000, { userId })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000, { userId, payment })
   return placeOrder(db, guest, placement)
 }
 
@@ -38,27 +38,41 @@ async function sendItAll(db: Db, orderId: string) {
 describe('order notifications', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('the owner is notified of each step and of the payment, in both languages, once', async ({ db }) => {
+  test('the owner is notified of each step in both languages, once, and not of what the carrier pays the shop', async ({
+    db,
+  }) => {
     const lan = await aPerson(db)
     const { id, code } = await anOrder(db, lan)
     await sendItAll(db, id)
     await dispatchOutbox(db)
     const rows = await listNotifications(db, lan)
     expect(rows.map(({ type, title, orderId }) => [type, title.vi, orderId])).toEqual([
-      ['payment', `Đã nhận thanh toán cho đơn hàng #${code}`, id],
       ['order_update', `Đơn hàng #${code} đã giao`, id],
       ['order_update', `Đơn hàng #${code} đã được bàn giao vận chuyển`, id],
       ['order_update', `Đơn hàng #${code} đã đóng gói`, id],
       ['order_update', `Đơn hàng #${code} đã được xác nhận`, id],
       ['order_update', `Đơn hàng #${code} đã được đặt`, id],
     ])
-    expect(rows[2]).toMatchObject({
+    expect(rows[1]).toMatchObject({
       title: { en: `Order #${code} is with the carrier` },
       message: { vi: 'GHN, mã vận đơn GHN77.', en: 'GHN, tracking number GHN77.' },
     })
     for (const react of reactions['order.shipped']!) await react(db, { orderId: id }, 0)
     for (const react of reactions['order.shipped']!) await react(db, { orderId: id }, 0)
-    expect(await listNotifications(db, lan)).toHaveLength(7)
+    expect(await listNotifications(db, lan)).toHaveLength(6)
+  })
+
+  test('the owner of an order that is paid in two parts reads of each the sum that came', async ({ db }) => {
+    const lan = await aPerson(db)
+    const { id: orderId, code } = await anOrder(db, lan, 'bank_transfer')
+    for (const amount of [200_000, 325_000]) await settleCash(db, clerk, { orderId, amount, reason: 'Sao kê' })
+    await dispatchOutbox(db)
+    const [paid, part] = await listNotifications(db, lan)
+    expect(paid).toMatchObject({ type: 'payment', title: { vi: `Đã nhận thanh toán cho đơn hàng #${code}` } })
+    expect([paid!.message.vi, part!.message.vi]).toEqual([
+      expect.stringContaining('325.000'),
+      expect.stringContaining('200.000'),
+    ])
   })
 
   test('a cancelled order and a failed payment notify the owner, without the reason', async ({ db }) => {

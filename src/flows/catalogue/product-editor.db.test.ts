@@ -150,6 +150,28 @@ describe('the variants of a product', () => {
     expect(await sold(db, id)).toEqual([])
   })
 
+  test('a barcode of another product, or the same twice, is refused; one of an archived variant is free', async ({
+    db,
+  }) => {
+    const barcode = '4006381333931'
+    const { variantId } = await aProduct(db, { sku: 'OWNER-1' })
+    await db.update(variants).set({ barcode }).where(eq(variants.id, variantId))
+    const { id } = begun()
+    await draftProduct(db, lan, begun({ id }))
+    const save = (barcodes: (string | null)[]) => {
+      const rows = rowsOf([sizes], 'BAR-{size}').map((row, at) => ({ ...row, barcode: barcodes[at] ?? null }))
+      return saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [sizes], rows })
+    }
+    const taken = await save([barcode]).catch((error: Refusal) => error)
+    expect(taken).toEqual(refused('barcode-taken'))
+    expect((taken as Refusal).say('vi')).toContain('OWNER-1')
+    await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.id, variantId))
+    await expect(save([barcode, barcode])).rejects.toEqual(refused('barcode-taken'))
+    await save([barcode])
+    await save([null, barcode])
+    expect((await sold(db, id)).map((row) => row.barcode)).toEqual([null, barcode, null])
+  })
+
   test('a product on sale cannot lose all its variants, and a save on an outdated version is refused', async ({
     db,
   }) => {

@@ -12,9 +12,10 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { balanceAfterReturn } from '#shop/payments/ledger/balance-after-return.ts'
 import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
+import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
-import { test } from '#test/with-db.ts'
+import { queued, test } from '#test/with-db.ts'
 import { allowUnpaidDispatch } from '../payments/allow-unpaid-dispatch.ts'
 import { agreeLaterPayment } from '../payments/agree-later-payment.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
@@ -22,10 +23,12 @@ import { countOrderRows } from '../orders/count-order-rows.ts'
 import { deliverPartially } from '../shipments/deliver-partially.ts'
 import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { handOverShipment } from '../shipments/hand-over-shipment.ts'
+import { markShipmentLost } from '../shipments/mark-shipment-lost.ts'
 import { writeOffDebt } from '../payments/write-off-debt.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { returnShipment } from '../shipments/return-shipment.ts'
+import { reactions } from '../reactions.ts'
 import { reship } from '../shipments/reship.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { settleShipmentCod } from '../payments/settle-shipment-cod.ts'
@@ -33,6 +36,11 @@ import { shipOrder } from '../shipments/ship-order.ts'
 
 const lan = 'user:lan'
 const ghn = { carrier: 'GHN', trackingCode: 'GHN1', trackingUrl: null }
+const changesOfOwed = [
+  ...['lost', 'returned', 'delivered'].map((state) => `shipment.${state}`),
+  ...['requested', 'refused', 'done'].map((state) => `refund.${state}`),
+  'order.remainder-cancelled',
+]
 const noFilter = { state: null, payment: null, method: null, channel: null, text: '' }
 const refused = (code: string) => expect.objectContaining({ code })
 const views = (db: Db) => countOrderRows(db, noFilter)
@@ -161,6 +169,25 @@ describe('the payment closes at what the customer keeps', () => {
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     expect((await orderOf(db, orderId)).shipments[1]).toMatchObject({ codAmount: 225_000 })
+  })
+
+  test('a carrier is told the lower amount of one parcel when the other is lost, as after all else that changes it', async ({
+    db,
+  }) => {
+    const { orderId, lineId } = await anOrder(db, { price: 500_000, quantity: 2, total: 1_000_000 })
+    await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Đặt cọc' })
+    const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
+    await packOrder(db, lan, { orderId })
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await db.update(shipments).set({ bookedAt: new Date() }).where(eq(shipments.orderId, orderId))
+    await markShipmentLost(db, lan, { shipmentId, reason: 'lost', claim: null })
+    expect(stillOwed(await paymentOf(db, orderId))).toBe(100_000)
+    expect((await orderOf(db, orderId)).shipments[1]).toMatchObject({ codAmount: 300_000 })
+    for (const moved of changesOfOwed) {
+      queued.length = 0
+      for (const reaction of reactions[moved]!) await reaction(db, { orderId, shipmentId }, 1)
+      expect(queued, moved).toContainEqual({ name: 'correct-cod', payload: { orderId } })
+    }
   })
 })
 

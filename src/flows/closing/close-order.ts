@@ -6,7 +6,7 @@ import { findBareOrder, listOrderLines, type Order } from '#shop/orders/queries.
 import { orders } from '#shop/orders/schema.ts'
 import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
 import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
-import { providerOf } from '#shop/payments/registered-gateways.ts'
+import { stateOfOwing } from '#shop/payments/registered-gateways.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
@@ -83,9 +83,7 @@ function stateAt({ order, payment, closing }: Closed, owed: number): PaymentStat
   if (isSettled(state)) {
     // Goods that came back, and whose money the shop does not hold, go out again: their price is owed again.
     const isMore = closing.stays > order.total - order.notKept && closing.stays > heldMoneyOf(payment)
-    if (!isMore) return state
-    const { opens } = providerOf(method)
-    return opens === 'paid' ? 'due' : opens
+    return isMore ? stateOfOwing(method) : state
   }
   if (owed === 0 && !closing.isAllBack) return refunded > 0 ? 'partly_refunded' : 'paid'
   // Cash that a carrier collected waits for its settlement; cash at the counter stays due until it is recorded.

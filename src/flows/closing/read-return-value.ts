@@ -26,6 +26,7 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
   ]
   const stands = await exchangeCreditOf(db, orderId, lines)
   const manualRefunds = await listManualRefunds(db, orderId)
+  const refundedFor = ({ id }: { id: string }) => manualRefunds.get(id) ?? 0
   const backs = whole.lines.map(({ line, pieces, reason }): ReturnedLine => {
     const works = lines.filter((one) => one.partOf === line.id && !one.stocked)
     return {
@@ -35,8 +36,8 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
       good: pieces.filter((piece) => piece.resellable).length,
       after: before.get(line.id) ?? 0,
       reason,
-      works: works.map((work) => ({ ...work, lineId: work.id })),
-      refunded: [line, ...works].reduce((sum, one) => sum + (manualRefunds.get(one.id) ?? 0), 0),
+      works: works.map((work) => ({ ...work, lineId: work.id, refunded: refundedFor(work) })),
+      refunded: refundedFor(line),
     }
   })
   const { free } = money

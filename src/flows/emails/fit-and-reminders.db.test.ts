@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secrets/secret.server.ts'
 import { confirmReminder } from '#shop/advisers/confirm-reminder.ts'
 import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
 import { reminders } from '#shop/advisers/schema.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { recordConsent } from '#shop/identity/consents/record-consent.ts'
 import { consents } from '#shop/identity/schema.ts'
+import { reminderDueEmail } from '#shop/notifications/emails/write-tool-email.ts'
 import { isEmailWanted } from '#shop/notifications/preferences/is-email-wanted.ts'
+import { readStopReminders } from '#shop/notifications/preferences/tool-link.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -21,13 +25,15 @@ import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
 import { answerFitQuestion } from '#shop/reviews/fit/answer-fit-question.ts'
 import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
 import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
+import { ownSettings } from '#test/own-settings.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { answerReminder } from './answer-reminder.ts'
-import { queueFitQuestions } from './queue-fit-questions.ts'
+import { answerReminder, endReminders } from './answer-reminder.ts'
+import { endFitQuestions, queueFitQuestions } from './queue-fit-questions.ts'
 import { queueReminderConfirmation } from './queue-reminder-confirmation.ts'
 import { sendReminders } from './send-reminders.ts'
 
+const settings = ownSettings()
 const sentEmails = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'reminder-due') =>
   (await db.select().from(emails).where(eq(emails.kind, kind))).map(({ to }) => to)
 
@@ -104,6 +110,25 @@ describe('the question how a boot fits', () => {
     expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
   })
 
+  test('whoever stops the questions by the link finds them off in the account, and may turn them on again', async ({
+    db,
+  }) => {
+    const { orderId } = await aPairAtHome(db)
+    const { id: userId, actor } = await aUser(db, { email: 'minh@example.com' })
+    await db.update(orders).set({ userId }).where(eq(orders.id, orderId))
+    await endFitQuestions(db, { userId, email: 'Minh@Example.com', ip: null })
+    expect(await isEmailWanted(db, userId, 'reviews')).toBe(false)
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    expect(await sentEmails(db, 'fit-question')).toEqual([])
+    await setEmailChoice(db, actor, { userId, topic: 'reviews', wanted: true, ip: null })
+    expect(await isEmailWanted(db, userId, 'reviews')).toBe(true)
+    await queueFitQuestions(db, addDays(new Date(), 15))
+    expect(await sentEmails(db, 'fit-question')).toEqual(['Minh@Example.com'])
+    // The order may name another address than the account.
+    await endFitQuestions(db, { userId, email: 'lan@example.com', ip: null })
+    expect(await isEmailWanted(db, userId, 'reviews')).toBe(false)
+  })
+
   test('the email is dropped once the question is answered', async ({ db }) => {
     const { lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 15))
@@ -160,12 +185,27 @@ describe('the reminder to sharpen', () => {
     expect(await sentEmails(db, 'reminder-due')).toEqual(['lan@example.com'])
   })
 
+  test('a reminder that is confirmed less than three days ahead is queued at once, and one whose day has come is gone', async ({
+    db,
+  }) => {
+    await queueReminderConfirmation(db, plan)
+    const [row] = await db.select().from(reminders)
+    const confirmedOn = (day: string) =>
+      answerReminder(db, { id: row!.id, isWanted: true, ip: null }, new Date(`${day}T12:00:00+07:00`))
+    expect(await confirmedOn('2026-12-10')).toBe(false)
+    expect(await sentEmails(db, 'reminder-due')).toEqual([])
+    expect(await confirmedOn('2026-12-09')).toBe(true)
+    expect(await sentEmails(db, 'reminder-due')).toEqual(['lan@example.com'])
+    await sendReminders(db, new Date('2026-12-10T09:05:00+07:00'))
+    expect(await sentEmails(db, 'reminder-due')).toHaveLength(1)
+  })
+
   test('no reminder is sent after one was cancelled, also for the other pairs', async ({ db }) => {
     await queueReminderConfirmation(db, plan)
     await queueReminderConfirmation(db, { ...plan, dueOn: '2026-12-09' })
     const rows = await db.select().from(reminders)
     for (const { id } of rows) await confirmReminder(db, id)
-    await forgetReminders(db, rows[0]!.id)
+    await forgetReminders(db, rows[0]!.email)
     await sendReminders(db, at)
     expect(await sentEmails(db, 'reminder-due')).toEqual([])
   })
@@ -187,13 +227,37 @@ describe('the reminder to sharpen', () => {
     const { id: userId } = await aUser(db, { email: 'lan@example.com' })
     await queueReminderConfirmation(db, plan)
     const [row] = await db.select().from(reminders)
-    await answerReminder(db, { id: row!.id, isWanted: true, ip: null })
+    await answerReminder(db, { id: row!.id, isWanted: true, ip: null }, at)
     expect(await isEmailWanted(db, userId, 'reminders')).toBe(true)
     // A test is one transaction, so its consents would have the same moment.
     await db.update(consents).set({ at: addDays(new Date(), -1) })
     await answerReminder(db, { id: row!.id, isWanted: false, ip: null })
     expect(await isEmailWanted(db, userId, 'reminders')).toBe(false)
     expect(await db.select().from(reminders)).toEqual([])
+  })
+
+  test('who stops them long after the email, when its reminder is deleted, gets no later one either', async ({
+    db,
+  }) => {
+    useEnv(readEnv(settings))
+    openSecret()
+    const { id: userId, actor } = await aUser(db, { email: 'lan@example.com' })
+    await recordConsent(db, actor, { userId, purpose: 'reminders', given: true, ip: null })
+    // A test is one transaction, so its consents would have the same moment.
+    await db.update(consents).set({ at: addDays(new Date(), -1) })
+    await queueReminderConfirmation(db, plan)
+    const [row] = await db.select().from(reminders)
+    await confirmReminder(db, row!.id)
+    const frame = { locale: 'vi' as const, shop: 'Lướt', featuresOff: [] }
+    const { headers } = reminderDueEmail({ ...row!, id: crypto.randomUUID() }, frame)
+    const link = new URL(headers!['List-Unsubscribe']!.slice(1, -1))
+    const email = readStopReminders(link.searchParams)
+    expect(email).toBe('lan@example.com')
+    await endReminders(db, { email: email!, ip: null })
+    expect(await db.select().from(reminders)).toEqual([])
+    expect(await isEmailWanted(db, userId, 'reminders')).toBe(false)
+    link.searchParams.set('email', 'minh@example.com')
+    expect(readStopReminders(link.searchParams)).toBeUndefined()
   })
 
   test('one address gets at most four emails that ask for confirmation', async ({ db }) => {

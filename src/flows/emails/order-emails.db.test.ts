@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -9,6 +10,7 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { writeOrderEmail } from '#shop/notifications/emails/render-order-email.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { isOrderKey } from '#shop/orders/buyers/order-link.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
@@ -18,7 +20,11 @@ import { queued, test } from '#test/with-db.ts'
 import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
+import { requestOrderEmail } from '#shop/notifications/queue/request-order-email.ts'
+import { aUser } from '#test/a-person.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { resendEmail } from './resend-email.ts'
 
 const settings = ownSettings()
 const outbox = join(settings.DATA_DIR, 'outbox')
@@ -54,6 +60,16 @@ describe('emails about an order', () => {
     expect(source).not.toContain('<b>Én</b>')
   })
 
+  test('a shop whose name holds a comma and a colon is the one sender of its emails', async ({ db }) => {
+    await saveSettings(db, system, { name: 'Skates, Blades: Co.' })
+    const order = await anOrder(db)
+    await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:3' })
+    const mailId = String(queued.at(-1)!.payload.mailId)
+    await sendQueuedEmail(db, mailId)
+    const file = readdirSync(outbox).find((name) => name.includes(mailId))!
+    expect(readFileSync(join(outbox, file), 'utf8')).toMatch(/^From: "Skates, Blades: Co\." <\S+@\S+>$/m)
+  })
+
   test('an email has the order’s language and greets by the given name, and its link opens that order only', async ({
     db,
   }) => {
@@ -70,6 +86,22 @@ describe('emails about an order', () => {
       expect(isOrderKey(order.id, link.searchParams.get('key')!)).toBe(true)
       expect(isOrderKey('261121-AAAAAAAA', link.searchParams.get('key')!)).toBe(false)
     }
+  })
+
+  test('nobody is thanked by email for an order that was cancelled, neither the buyer who asks nor by staff', async ({
+    db,
+  }) => {
+    const { id: userId, email, actor } = await aUser(db)
+    const { id: orderId } = await anOrder(db)
+    await db.update(orders).set({ userId }).where(eq(orders.id, orderId))
+    await requestOrderEmail(db, { userId, email, orderId })
+    const [mail] = await db.select().from(emails)
+    await cancelOrder(db, actor, { orderId, reason: 'Khách đổi ý' })
+    await sendQueuedEmail(db, mail!.id)
+    expect(await db.select().from(emails)).toMatchObject([{ kind: 'order-placed', state: 'dropped' }])
+    const refused = expect.objectContaining({ code: 'order-mail-cancelled' })
+    await expect(requestOrderEmail(db, { userId, email, orderId })).rejects.toEqual(refused)
+    await expect(resendEmail(db, system, { orderId })).rejects.toEqual(refused)
   })
 
   test('the email about a delivery names the days to return that the order was placed with', async ({ db }) => {

@@ -3,9 +3,12 @@ import { addDays } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { staff } from '#shop/identity/actor.ts'
 import { queueToolEmail } from '#shop/notifications/queue/queue-tool-email.ts'
 import type { EmailTopic } from '#shop/notifications/preferences/email-topic.ts'
+import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
 import type { LineOption } from '#shop/orders/order.ts'
+import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
 import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -44,6 +47,15 @@ const queueFitQuestion = (db: Db, { id, orderId, productId, options, email, loca
         { kind: 'fit-question', cause: `line:${id}`, to: email, locale, facts: { lineId: id } },
         orderId,
       )
+  })
+
+type Asked = { userId: string | null; email: string | null; ip: string | null }
+
+/** By the stop link of a question: ends them for its address, and in the account of its order, whose pages tell which emails are sent. */
+export const endFitQuestions = (db: Db, { userId, email, ip }: Asked) =>
+  db.transaction(async (tx) => {
+    if (userId) await setEmailChoice(tx, staff(userId), { userId, topic, wanted: false, ip })
+    if (email) await stopFitQuestions(tx, email)
   })
 
 /**

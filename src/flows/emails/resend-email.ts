@@ -40,11 +40,16 @@ async function orderConfirmation(tx: Db, orderId: string): Promise<EmailToSend> 
   const order = await findOrder(tx, orderId)
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   if (!order.email) throw new Refusal('no-address', m.order_admin_mail_no_address, {})
+  if (order.state === 'cancelled') throw nothingToConfirm()
   return { kind: 'order-placed', channel: 'mail', orderId, facts: {}, to: order.email, locale: order.locale }
 }
 
+/** The emails that confirm an order say nothing once it is cancelled (placed-email.ts). */
+const nothingToConfirm = () => new Refusal('order-mail-cancelled', m.notification_order_mail_cancelled, {})
+
 async function addressed(tx: Db, mail: EmailToSend): Promise<EmailToSend> {
   const order = mail.orderId && isOrderEmail(mail.kind) ? await findOrder(tx, mail.orderId) : undefined
+  if (order?.state === 'cancelled' && ['order-placed', 'order-confirmed'].includes(mail.kind)) throw nothingToConfirm()
   return order?.email ? { ...mail, to: order.email } : mail
 }
 

@@ -66,5 +66,5 @@ async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, se
       userAgent,
       userId: contact.userId ?? null,
     })
-  throw new Refusal('too-many-tries', m.promotion_too_many_tries, { minutes: Math.ceil(seconds / 60) })
+  throw new Refusal('too-many-tries', m.promotion_too_many_tries, { seconds, minutes: Math.ceil(seconds / 60) })
 }

@@ -6,6 +6,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { addOrderEmail } from './add-order-email.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
@@ -28,6 +29,14 @@ test('a guest who left no email address adds one and gets the confirmation there
   expect(await db.select({ kind: emails.kind, to: emails.to }).from(emails)).toEqual([
     { kind: 'order-placed', to: 'an@example.com' },
   ])
+})
+
+test('a guest who adds an email address after the order was cancelled gets no confirmation', async ({ db }) => {
+  const orderId = await placed(db, null)
+  await cancelOrder(db, guest, { orderId, reason: 'Khách đổi ý' })
+  await addOrderEmail(db, guest, { orderId, email: 'an@example.com' })
+  expect((await findOrder(db, orderId))!.email).toBe('an@example.com')
+  expect(await db.select().from(emails)).toEqual([])
 })
 
 test('an email address that the order already has cannot be replaced', async ({ db }) => {

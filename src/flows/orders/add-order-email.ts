@@ -21,5 +21,7 @@ export const addOrderEmail = (db: Db, actor: Actor, { orderId, email }: { orderI
       .set({ email, version: order.version + 1, updatedAt: new Date() })
       .where(eq(orders.id, orderId))
     await recordOrderEdit(tx, actor, { order, changes: [{ kind: 'part', part: 'contact' }] })
-    await queueOrderEmail(tx, { kind: 'order-placed', orderId, cause: `address:${orderId}` })
+    // A cancelled order is confirmed to nobody; later emails, as about its refund, go to the address.
+    if (order.state !== 'cancelled')
+      await queueOrderEmail(tx, { kind: 'order-placed', orderId, cause: `address:${orderId}` })
   })

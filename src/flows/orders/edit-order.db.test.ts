@@ -155,6 +155,21 @@ describe('staff edit the lines of an order', () => {
     await expect(edit(db, orderId, [{ ...worked, quantity: 2 }])).resolves.toMatchObject({ total: 2_300_000 })
   })
 
+  test('a pair is added to work that is done only once that work is taken back, so it does not leave unworked', async ({
+    db,
+  }) => {
+    const { boot, sharpening } = await aBootAndWork(db)
+    const wanted = [{ variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() }]
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(await aCart(db, wanted), 1_150_000))
+    const lineId = (await findOrder(db, orderId))!.lines.find(({ stocked }) => stocked)!.id
+    const two = [{ lineId, variantId: boot, quantity: 2 }]
+    await db.update(workOrders).set({ state: 'done' })
+    await expect(edit(db, orderId, two)).rejects.toEqual(refused('work-done'))
+    await db.update(workOrders).set({ state: 'in_work' })
+    await edit(db, orderId, two)
+    expect(await listWorkOrdersOf(db, orderId)).toMatchObject([{ state: 'in_work', quantity: 2 }])
+  })
+
   test('the line of skates that are here is neither removed nor reduced, so their work order stays', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const wanted = [

@@ -136,17 +136,25 @@ const removedProducts = ({ lines: before }: WholeOrder, { lines }: OrderEditDraf
 
 type NewLine = { id: string; variantId: string | null; quantity: number }
 
-/** Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. Skates that are here keep their work order. */
+/**
+ * Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. Skates that are here keep their work order.
+ * A line whose work is done does not grow, since the added pair would leave without its work.
+ */
 async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: NewLine[]) {
-  const begun = (await listWorkOrdersOf(db, id)).filter(
-    (work) => work.state === 'in_work' || work.state === 'done' || areSkatesHere(work),
-  )
+  const works = await listWorkOrdersOf(db, id)
+  const begun = works.filter((work) => work.state === 'in_work' || work.state === 'done' || areSkatesHere(work))
   const isUnchanged = (lineId: string | null) => {
     const [was, is] = [before, lines].map((some: NewLine[]) => some.find((line) => line.id === lineId))
     return !was || (is?.variantId === was.variantId && is.quantity >= was.quantity)
   }
   const touched = begun.find(({ orderLineId, pairLineId }) => !isUnchanged(orderLineId) || !isUnchanged(pairLineId))
   if (touched) throw new Refusal('work-begun', m.refusal_edit_work_begun, { code: touched.code })
+  const grown = works.find(
+    ({ state, orderLineId, quantity }) =>
+      (state === 'done' || state === 'handed_back') &&
+      lines.some((line) => line.id === orderLineId && line.quantity > quantity),
+  )
+  if (grown) throw new Refusal('work-done', m.refusal_edit_work_done, { code: grown.code })
 }
 
 /** The current manual discount needs no check; a larger one must be allowed by the limits. */

@@ -61,12 +61,19 @@ const listDue = (db: Db, now: Date) =>
     .orderBy(payments.dueAt)
     .limit(100)
 
-/** Asks the providers first: the money may have arrived while its notice is still on the way. */
+/**
+ * Asks the providers first: the money may have arrived while its notice is still on the way. One that was asked minutes ago is not asked again at
+ * each run, since a provider that hangs would hold up everybody else's orders.
+ */
 async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: string; dueAt: Date; now: Date }) {
   const overdue = now.getTime() - dueAt.getTime()
   let isOpen = false
   for (const attempt of await listAttempts(db, paymentId)) {
     if (attempt.state !== 'created' && attempt.state !== 'redirected') continue
+    if (attempt.askAt && attempt.askAt > now && overdue < maxExtraTime) {
+      isOpen = true
+      continue
+    }
     const answer = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
     if (answer === 'pending' || answer === 'unavailable') isOpen ||= overdue < maxExtraTime
     if (attempt.method === 'bank_transfer') isOpen ||= overdue < bankIsSlow

@@ -6,6 +6,7 @@ import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { finishWorkOrder } from '#shop/work/finish-work-order.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
+import { startWorkOrder } from '#shop/work/start-work-order.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { bothAtOnce } from '#test/both-at-once.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore(store))
 
-test('the buyer is told once that the work is ready when two workers finish the last two pairs together', async () => {
+/** A pair that is bought and the buyer’s own skates, both here and not yet sharpened. */
+async function aWorkOnTwoPairs() {
   const { boot, sharpening } = await aBootAndWork(db)
   const lines = [
     { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() },
@@ -39,11 +41,33 @@ test('the buyer is told once that the work is ready when two workers finish the 
   for (const { id: workId, pairLineId } of works)
     if (!pairLineId) await takeInSkates(db, lan, { workId, cameBy: 'brought', condition: null })
   const [first, second] = works.map(({ id }) => ({ workId: id, ...plain }))
+  return { orderId, first: first!, second: second! }
+}
+
+test('the buyer is told once that the work is ready when two workers finish the last two pairs together', async () => {
+  const { orderId, first, second } = await aWorkOnTwoPairs()
   await bothAtOnce(
     db,
-    (tx) => finishWorkOrder(tx, lan, first!),
-    () => finishWorkOrder(db, huy, second!),
+    (tx) => finishWorkOrder(tx, lan, first),
+    () => finishWorkOrder(db, huy, second),
   )
   expect((await listWorkOrdersOf(db, orderId)).map(({ state }) => state)).toEqual(['done', 'done'])
   expect(await db.select().from(outbox).where(eq(outbox.name, 'work.done'))).toHaveLength(1)
+})
+
+test('a buyer told too early hears once that the work goes on, not while another pair was to do', async () => {
+  const { orderId, first, second } = await aWorkOnTwoPairs()
+  const resumed = () => db.select().from(outbox).where(eq(outbox.name, 'work.resumed'))
+  await finishWorkOrder(db, lan, first)
+  await startWorkOrder(db, lan, first)
+  expect(await resumed()).toEqual([])
+  await finishWorkOrder(db, lan, first)
+  await finishWorkOrder(db, huy, second)
+  await bothAtOnce(
+    db,
+    (tx) => startWorkOrder(tx, lan, first),
+    () => startWorkOrder(db, huy, second),
+  )
+  expect((await listWorkOrdersOf(db, orderId)).map(({ state }) => state)).toEqual(['in_work', 'in_work'])
+  expect(await resumed()).toMatchObject([{ facts: { orderId } }])
 })

@@ -6,6 +6,7 @@ import { isService } from '#shop/catalogue/variants/services-for.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import type { Order } from '#shop/orders/queries.ts'
+import { findUnmatchedTransfer, isReportedTransaction } from '#shop/payments/matching/find-unrecorded-amount.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { m } from '#words/messages.js'
@@ -13,6 +14,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrderByStaff, type StaffPlacement, type Tender } from './place-order-by-staff.ts'
+import { assignToOrder } from '../payments/assign-unmatched-payment.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
@@ -31,7 +33,7 @@ const atTheShop = { provinceCode: '', wardKind: 'phuong' } as const
 /** Sells at the counter: placed, paid, handed over and taken off the stock in one transaction. What needs work stays until it is done. */
 export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: CounterSale): Promise<Order> =>
   db.transaction(async (tx) => {
-    const { way, handed, reference } = tender
+    const { way, handed } = tender
     if (handed !== null && handed < sale.seenTotal)
       throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
     const isTakenAlong = !(await needsWork(tx, sale))
@@ -41,8 +43,7 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     const { id: orderId, total, state, locale } = order
     if (state !== 'placed') return order
     await recordStaffAction(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
-    const reason = m.order_counter_receipt()
-    if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
+    if (total > 0) await takePayment(tx, actor, order, tender)
     await confirmOrder(tx, actor, { orderId })
     if (!isTakenAlong) return order
     await packOrder(tx, actor, { orderId })
@@ -51,6 +52,19 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     await deliverOrder(tx, actor, { orderId })
     return order
   })
+
+/** A transfer that the bank watch reported before staff recorded it pays the sale itself, so that its money is not counted twice. It is no receipt of the day's till. */
+async function takePayment(tx: Db, actor: Actor, { id: orderId, total }: Order, { way, handed, reference }: Tender) {
+  const reason = m.order_counter_receipt()
+  const transactionId = way === 'transfer' ? reference : null
+  if (!transactionId || !(await isReportedTransaction(tx, { method: 'bank_transfer', transactionId }))) {
+    await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
+    return
+  }
+  const reported = await findUnmatchedTransfer(tx, transactionId, total)
+  if (!reported) throw new Refusal('transfer-used', m.refusal_transfer_used, { reference: transactionId })
+  await assignToOrder(tx, actor, { unmatchedPaymentId: reported.id, orderId, note: reason })
+}
 
 /** Goods with a service, or a service for skates that the customer brings. */
 async function needsWork(db: Db, { lines, locale }: Pick<CounterSale, 'lines' | 'locale'>) {

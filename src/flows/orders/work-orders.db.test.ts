@@ -6,6 +6,7 @@ import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { guest } from '#shop/identity/actor.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
@@ -110,6 +111,7 @@ describe('a work order on a pair that is bought', () => {
     await confirmOrder(db, binh, { orderId })
     await finishWorkOrder(db, binh, { workId, hollow: '1/2"', note: 'Của đôi bên cạnh' })
     await startWorkOrder(db, binh, { workId })
+    expect(await eventsOf(db, 'work.resumed')).toMatchObject([{ facts: { orderId } }])
     const undone = { state: 'in_work', doneAt: null, hollow: null, doneNote: null }
     expect(await listWorkOrdersOf(db, orderId)).toMatchObject([undone])
     await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
@@ -119,6 +121,13 @@ describe('a work order on a pair that is bought', () => {
     await unpackShipment(db, binh, { shipmentId })
     await startWorkOrder(db, binh, { workId })
     expect(await listWorkOrdersOf(db, orderId)).toMatchObject([undone])
+    // The buyer reads each turn in the timeline, the latest first, and is written to as often.
+    const steps = (await listTimeline(db, orderId)).filter((row) => row.kind === 'work' && row.public)
+    expect(steps.map(({ facts }) => facts.step)).toEqual(['resumed', 'done', 'resumed', 'done'])
+    await carryEvents(db)
+    const kinds = (await db.select({ kind: emails.kind }).from(emails)).map(({ kind }) => kind)
+    const ofWork = kinds.filter((kind) => kind.startsWith('work-')).sort()
+    expect(ofWork).toEqual(['work-ready', 'work-ready', 'work-resumed', 'work-resumed'])
   })
 
   test('a cancelled order cancels its work, except work that is done', async ({ db }) => {

@@ -32,27 +32,34 @@ export const assignUnmatchedPayment = (db: Db, actor: Actor, { unmatchedPaymentI
   db.transaction(async (tx) => {
     const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     if (!row) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
-    const { order, payment } = await lockPaymentOf(tx, row.id)
-    if (isCancelledUnpaid(order, payment)) throw new Refusal('order-expired', m.refusal_order_expired, {})
-    const owed = stillOwed(payment)
-    if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
-    if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})
-    const unmatched = await closeUnmatchedPayment(tx, actor, {
-      unmatchedPaymentId,
-      ending: 'matched',
-      note,
-      paymentId: payment.id,
-    })
-    const amount = Math.min(unmatched.amount, owed)
-    const after = await addReceivedMoney(tx, { payment, amount, attempt: await attemptOf(tx, unmatched, payment.id) })
-    if (unmatched.amount > amount) await recordUnmatchedRest(tx, unmatched, unmatched.amount - amount)
-    if (payment.state === 'due') await allocateCod(tx, order.id)
-    await recordStaffAction(tx, actor, { verb: 'payment.matched', orderId: order.id, amount, after: { amount, note } })
-    const isPaid = after.state === 'paid'
-    const kind = isPaid ? 'paid' : 'part_paid'
-    await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts: { amount } })
-    await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
+    await assignToOrder(tx, actor, { unmatchedPaymentId, orderId: row.id, note })
   })
+
+type OrderMatch = Omit<Match, 'code'> & { orderId: string }
+
+/** The same inside a transaction, for an order whose id is known. */
+export async function assignToOrder(tx: Db, actor: Actor, { unmatchedPaymentId, orderId, note }: OrderMatch) {
+  const { order, payment } = await lockPaymentOf(tx, orderId)
+  if (isCancelledUnpaid(order, payment)) throw new Refusal('order-expired', m.refusal_order_expired, {})
+  const owed = stillOwed(payment)
+  if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
+  if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})
+  const unmatched = await closeUnmatchedPayment(tx, actor, {
+    unmatchedPaymentId,
+    ending: 'matched',
+    note,
+    paymentId: payment.id,
+  })
+  const amount = Math.min(unmatched.amount, owed)
+  const after = await addReceivedMoney(tx, { payment, amount, attempt: await attemptOf(tx, unmatched, payment.id) })
+  if (unmatched.amount > amount) await recordUnmatchedRest(tx, unmatched, unmatched.amount - amount)
+  if (payment.state === 'due') await allocateCod(tx, orderId)
+  await recordStaffAction(tx, actor, { verb: 'payment.matched', orderId, amount, after: { amount, note } })
+  const isPaid = after.state === 'paid'
+  const kind = isPaid ? 'paid' : 'part_paid'
+  await writeTimeline(tx, { orderId, kind, public: true, actor, facts: { amount } })
+  await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(orderId))
+}
 
 type UnmatchedPayment = typeof unmatchedPayments.$inferSelect
 

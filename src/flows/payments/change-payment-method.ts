@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { findOrigin } from '#shop/orders/buyers/origin.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { isBeforeDispatch } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { attemptDeadline } from '#shop/payments/attempts/deadline.ts'
 import { paymentMethodChanged } from '#shop/payments/events.ts'
@@ -39,15 +40,16 @@ export const changePaymentMethod = (
     const settings = await findSettings(tx)
     if (!isPayable(order, payment) || (await isCollected(tx, payment)))
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-    if (!offeredMethods(settings).some((one) => one === method))
+    if (!payableMethods(order, settings).some((one) => one === method))
       throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await cashRequestOf(tx, order, settings.codLimit))
     if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
       await refuseWaiting(tx, order, { payment: method, settings })
     const now = new Date()
     const { opens: state } = providerOf(method)
-    // An order that holds money does not expire.
-    const dueAt = state === 'awaiting' && heldMoneyOf(payment) === 0 ? deadlineAt(now, order, payment, settings) : null
+    // An order that holds money does not expire, nor does one whose goods have left.
+    const mayExpire = state === 'awaiting' && heldMoneyOf(payment) === 0 && isBeforeDispatch(order.state)
+    const dueAt = mayExpire ? deadlineAt(now, order, payment, settings) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })
@@ -69,12 +71,19 @@ export const changePaymentMethod = (
 const deadlineAt = (now: Date, order: Order, { state }: Payment, settings: ShopSettings) =>
   attemptDeadline(now, order, settings, state === 'due')
 
-/** Whether the buyer may still choose how to pay: money is owed and nothing has been dispatched. */
-export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefined) =>
+/**
+ * Whether the buyer may still choose how to pay: money is owed. Goods that were let go unpaid are paid later; what a carrier collects at the door is
+ * not asked for here.
+ */
+export const isPayable = ({ state }: Pick<Order, 'state'>, payment: Payment | undefined) =>
   payment !== undefined &&
-  ['placed', 'confirmed', 'packed'].includes(order.state) &&
-  ['awaiting', 'failed', 'due'].includes(payment.state) &&
+  state !== 'cancelled' &&
+  (['awaiting', 'failed'].includes(payment.state) || (payment.state === 'due' && isBeforeDispatch(state))) &&
   stillOwed(payment) > 0
+
+/** The payment methods for an order that stands: no carrier collects for goods that have left. */
+export const payableMethods = ({ state }: Pick<Order, 'state'>, settings: ShopSettings) =>
+  offeredMethods(settings).filter((method) => method !== 'cod' || isBeforeDispatch(state))
 
 /** Keeps the limit of unpaid stock: a buyer over it cannot switch from card to cash or transfer. An order without an origin is not counted. */
 async function refuseWaiting(tx: Db, order: Order, change: { payment: PaymentMethod; settings: ShopSettings }) {

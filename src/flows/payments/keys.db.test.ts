@@ -1,14 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { seal, unseal } from '#platform/secrets/seal.server.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
 import { findProvider } from '#shop/payments/registered-gateways.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { removeKeys } from '#shop/settings/remove-keys.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
 import { saveKeys } from '#shop/settings/save-keys.ts'
 import { providerKeys } from '#shop/settings/schema.ts'
+import { anOrderToPay } from '#test/pay.ts'
+import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { editOrder, previewOrderEdit } from '../orders/edit-order.ts'
 import { loadProviderKeys } from './load-provider-keys.ts'
+import { settleCash } from './settle-cash.ts'
 
 const lan = 'user:lan'
 const live = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
@@ -48,6 +56,19 @@ describe('provider keys', () => {
     await removeKeys(db, lan, 'momo')
     await loadProviderKeys(db, live)
     expect(findProvider('momo')).toBeUndefined()
+  })
+
+  test('an order whose payment method has lost its keys is edited all the same, and owes the rest', async ({ db }) => {
+    await openSmallShop(db)
+    const { orderId, variantId } = await anOrderToPay(db)
+    await db.update(payments).set({ method: 'momo' }).where(eq(payments.orderId, orderId))
+    await settleCash(db, lan, { orderId, reason: 'Sao kê' })
+    useEnv(readEnv(live))
+    const [line] = await listOrderLines(db, orderId)
+    const lines = [{ lineId: line!.id, variantId, quantity: 2 }]
+    const { version, total: seenTotal } = await previewOrderEdit(db, { orderId, lines })
+    await editOrder(db, lan, { orderId, lines, version, seenTotal, reason: null })
+    expect(await findPayment(db, orderId)).toMatchObject({ method: 'momo', state: 'awaiting', amount: 2_000_000 })
   })
 
   test('keys from the environment win, all keys of the provider together', async ({ db }) => {

@@ -136,6 +136,21 @@ describe('an admin allows an order to leave unpaid', () => {
     expect(await issuesOf(db, orderId)).toEqual([])
   })
 
+  test('its buyer pays after it has left and after it came, in any way but cash at the door', async ({ db }) => {
+    const { orderId, code } = await confirmed(db, { payment: 'bank_transfer' })
+    await allow(db, orderId)
+    await packOrder(db, lan, { orderId })
+    await ship(db, orderId)
+    await expect(toCod(db, orderId)).rejects.toEqual(refused('method-gone'))
+    await deliverOrder(db, lan, { orderId })
+    await toTransfer(db, orderId)
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', dueAt: null })
+    const source = { name: 'sepay', method: 'bank_transfer' as const }
+    expect(await settleVerified(db, { source, notice: aNotice(code), raw: '' })).toBe('recorded')
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    await expect(toTransfer(db, orderId)).rejects.toEqual(refused('payment-moved-on'))
+  })
+
   test('a new permission is needed when more becomes owed later, even if less was owed in between', async ({ db }) => {
     const { orderId, variantId } = await confirmed(db, { payment: 'bank_transfer' })
     await allow(db, orderId)

@@ -5,8 +5,9 @@ import { findPayment } from '#shop/payments/queries.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
-import { openSmallShop } from '#test/small-shop.ts'
+import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { sellAtCounter } from '../orders/sell-at-counter.ts'
 import { settleCash } from './settle-cash.ts'
 import { settleNotice } from './settle-notice.ts'
 
@@ -60,5 +61,36 @@ describe('a transfer that staff saw at the bank before its notice came', () => {
     for (const slip of ['FT1', 'POS7']) await record(slip, 'card')
     await transfer(db, { memo: `LUOT${owing.code}`, amount: 50_000, reference: 'POS7' })
     expect(await paymentOf(db, owing.orderId)).toMatchObject({ received: 350_000 })
+  })
+})
+
+describe('a transfer whose notice came before staff sold at the counter', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  /** A sale of one product at a million, paid by this transfer. */
+  async function sell(db: Db, reference: string) {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const { cartId: _c, place: _p, address: _a, method: _m, payment: _y, ...placement } = aPlacement('', 1_000_000)
+    const lines = [{ variantId, quantity: 1, finalSince: null }]
+    const tender = { way: 'transfer', handed: null, reference } as const
+    return (await sellAtCounter(db, 'user:lan', { ...placement, lines, codes: [], tender })).id
+  }
+
+  test('it pays the sale, and what is left of it stays unmatched', async ({ db }) => {
+    await transfer(db, { memo: 'tien giay', amount: 1_200_000, reference: 'FT5' })
+    const payment = await paymentOf(db, await sell(db, 'FT5'))
+    expect(payment).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await unmatched(db)).map(({ amount, ending, paymentId }) => [amount, ending, paymentId])).toEqual(
+      expect.arrayContaining([
+        [1_200_000, 'matched', payment.id],
+        [200_000, null, payment.id],
+      ]),
+    )
+  })
+
+  test('where too little of it is left, staff read what to do at the counter, and nothing is sold', async ({ db }) => {
+    await transfer(db, { memo: 'tien giay', amount: 900_000, reference: 'FT6' })
+    await expect(sell(db, 'FT6')).rejects.toEqual(expect.objectContaining({ code: 'transfer-used' }))
+    expect(await unmatched(db)).toMatchObject([{ amount: 900_000, ending: null }])
   })
 })

@@ -14,6 +14,7 @@ import { aNotice, anOrderToPay } from '#test/pay.ts'
 import { providerServer } from '#test/provider-server.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { expireUnpaidOrders } from '../orders/expire-unpaid-orders.ts'
 import { queryPaymentAttempt } from '../payments/query-payment-attempt.ts'
 import { pollProviders } from '../payments/poll-providers.ts'
 import { sendRefundToProvider } from './send-refund-to-provider.ts'
@@ -203,6 +204,19 @@ describe('a query for a payment attempt', () => {
     await queryPaymentAttempt(db, attempt)
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ amount: 999_999, reason: 'underpaid' }])
+  })
+
+  test('an order whose provider is silent is asked about every five minutes, and cancelled after half an hour', async ({
+    db,
+  }) => {
+    const { orderId } = await openAtMomo(db)
+    says = () => 'cut'
+    for (const minutes of [16, 17, 18, 19]) expect(await expireUnpaidOrders(db, minutesOn(minutes))).toBe(0)
+    expect(paths()).toEqual(['query'])
+    expect(await expireUnpaidOrders(db, minutesOn(22))).toBe(0)
+    expect(paths()).toEqual(['query', 'query'])
+    expect(await expireUnpaidOrders(db, minutesOn(46))).toBe(1)
+    expect((await findOrder(db, orderId))!.state).toBe('cancelled')
   })
 
   test('attempts are queried after their deadline: an unknown one expires, a pending one waits two days', async ({

@@ -7,7 +7,7 @@ import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
 import { m } from '#words/messages.js'
 
 type Reaction = (db: Db, facts: Record<string, unknown>, eventId: number) => Promise<unknown>
-type NotifiedStep = 'approved' | 'declined' | 'received' | 'closed'
+type NotifiedStep = 'approved' | 'declined' | 'received' | 'closed' | 'ended'
 
 const texts: Record<NotifiedStep, (one: WholeReturn) => { title: Localized; message: Localized }> = {
   approved: ({ code }) => ({
@@ -30,6 +30,10 @@ const texts: Record<NotifiedStep, (one: WholeReturn) => { title: Localized; mess
         ? inAllLanguages(m.notification_return_closed_text, { amount: dong(refunded) })
         : inAllLanguages(m.return_now_nothing, {}),
   }),
+  ended: ({ code }) => ({
+    title: inAllLanguages(m.notification_return_ended, { code }),
+    message: inAllLanguages(m.return_now_ended_text, {}),
+  }),
 }
 
 /** Notifies the customer about a return; guests get emails instead. */
@@ -42,17 +46,24 @@ export const notifyOfReturn =
     return notifyUser(db, { ...about, type: 'order_update', ...texts[kind](one) })
   }
 
-export const notifyOfWork: Reaction = async (db, { orderId }, eventId) => {
-  const order = await findOrder(db, String(orderId))
-  if (!order?.userId) return
-  const title = inAllLanguages(m.notification_work_ready, order)
-  const message = inAllLanguages(m.notification_work_ready_text, {})
-  return notifyUser(db, {
-    userId: order.userId,
-    type: 'order_update',
-    title,
-    message,
-    orderId: order.id,
-    cause: `event:${eventId}`,
-  })
+type WorkStep = 'ready' | 'resumed'
+
+const workTexts: Record<WorkStep, (order: { code: string }) => { title: Localized; message: Localized }> = {
+  ready: (order) => ({
+    title: inAllLanguages(m.notification_work_ready, order),
+    message: inAllLanguages(m.notification_work_ready_text, {}),
+  }),
+  resumed: (order) => ({
+    title: inAllLanguages(m.notification_work_resumed, order),
+    message: inAllLanguages(m.notification_work_resumed_text, {}),
+  }),
 }
+
+export const notifyOfWork =
+  (step: WorkStep): Reaction =>
+  async (db, { orderId }, eventId) => {
+    const order = await findOrder(db, String(orderId))
+    if (!order?.userId) return
+    const about = { userId: order.userId, orderId: order.id, cause: `event:${eventId}` }
+    return notifyUser(db, { ...about, type: 'order_update', ...workTexts[step](order) })
+  }

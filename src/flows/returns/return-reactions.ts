@@ -15,8 +15,10 @@ export const returnAndWorkReactions: Record<string, Reaction[]> = {
   'return.received': [mail('return-received'), bell('received')],
   'return.closed': [mail('return-closed'), bell('closed')],
   'return.withdrawn': [],
+  'return.ended': [mail('return-ended'), bell('ended')],
   'return.pictures-dropped': [(_, { files }) => dropPhotoFiles('return-pictures', files as string[])],
   'work.pictures-dropped': [(_, { files }) => dropPhotoFiles('work-pictures', files as string[])],
   'work.taken-in': [],
-  'work.done': [mail('work-ready'), notifyOfWork],
+  'work.done': [mail('work-ready'), notifyOfWork('ready')],
+  'work.resumed': [mail('work-resumed'), notifyOfWork('resumed')],
 }

@@ -197,6 +197,23 @@ describe('a return arrives', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3 })
   })
 
+  test('who has sent the parcel may say so again, and adds or corrects its code until it arrives', async ({ db }) => {
+    const { wish } = await twoPairs(db)
+    const { id: returnId } = await requestReturn(db, guest, wish())
+    await approveReturn(db, binh, { returnId })
+    await markReturnSent(db, guest, { returnId, carrier: null, trackingCode: null })
+    for (let time = 0; time < 2; time += 1)
+      await markReturnSent(db, guest, { returnId, carrier: 'GHN', trackingCode: 'VE2' })
+    const sent = (await findReturn(db, returnId))!
+    expect(sent).toMatchObject({ state: 'under_way', carrier: 'GHN', trackingCode: 'VE2' })
+    await receiveReturn(db, binh, {
+      returnId,
+      pieces: [{ lineId: sent.lines[0]!.id, number: 1, resellable: true, note: null }],
+    })
+    const late = markReturnSent(db, guest, { returnId, carrier: 'GHN', trackingCode: 'VE3' })
+    await expect(late).rejects.toEqual(refused('return-moved-on'))
+  })
+
   test('a step out of sequence is refused', async ({ db }) => {
     const { wish } = await twoPairs(db)
     const { id: returnId } = await requestReturn(db, guest, wish())

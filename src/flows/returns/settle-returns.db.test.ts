@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { availableOf, findStock } from '#shop/inventory/queries.ts'
+import { emails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
 import { listRefunds, refundable } from '#shop/payments/refunds/list-refunds.ts'
 import { openRefund } from '#shop/payments/refunds/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -12,6 +15,8 @@ import type { ReturnLineInput } from '#shop/returns/open-return.ts'
 import { findReturn, findReturnOfExchange } from '#shop/returns/queries.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { aDeliveredOrder, aSizedProduct, aReturnRequest, sendOut } from '#test/a-delivered-order.ts'
+import { aUser } from '#test/a-person.ts'
+import { carryEvents } from '#test/a-review.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -23,6 +28,7 @@ import { receiveReturn } from './receive-return.ts'
 import { readReturnValue } from '../closing/read-return-value.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleCash } from '../payments/settle-cash.ts'
+import { withdrawReturn } from './withdraw-return.ts'
 
 const binh = 'user:binh'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -115,6 +121,18 @@ describe('refund of a return', () => {
     await openRefund(db, binh, { paymentId, amount: 200_000, reason: 'Giảm giá', key: 'desk', lines })
     const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ total: 300_000 })
+  })
+
+  test('a service that staff refunded is not taken off the goods', async ({ db }) => {
+    const { boot, sharpening } = await aBootAndWork(db)
+    const pair = { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() }
+    const { orderId, lines } = await aDeliveredOrder(db, [pair], 1_150_000)
+    const work = (await findOrder(db, orderId))!.lines.find(({ partOf }) => partOf !== null)!
+    const refund = { amount: 150_000, lines: [{ lineId: work.id, quantity: 1, amount: 150_000 }] }
+    const { id: paymentId } = (await findPayment(db, orderId))!
+    await openRefund(db, binh, { paymentId, reason: 'Mài lỗi', key: 'desk', ...refund })
+    const returnId = await here(db, aReturnRequest(orderId, [{ orderLineId: lines[0]!.id, reason: 'defect' }]))
+    expect(await suggested(db, returnId)).toMatchObject({ goods: 1_000_000, works: 0, total: 1_000_000 })
   })
 
   test('the refund waits while the carrier still has the cash', async ({ db }) => {
@@ -240,5 +258,25 @@ describe('an approved return that is never sent', () => {
     await expireReturns(db, addDays(new Date(), 15))
     expect(await findReturn(db, returnId)).toMatchObject({ state: 'withdrawn', closedBy: 'system' })
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(3)
+  })
+
+  test('its buyer is told why it ended, by email, bell and timeline; of an own withdrawal nobody tells', async ({
+    db,
+  }) => {
+    const { id: userId, actor } = await aUser(db)
+    const { orderId, line } = await anOrder(db, [500_000], 2, { userId })
+    const asked = async () => (await requestReturn(db, actor, aReturnRequest(orderId, [line()]))).id
+    const [late, withdrawn] = [await asked(), await asked()]
+    await withdrawReturn(db, actor, { returnId: withdrawn })
+    await approveReturn(db, binh, { returnId: late })
+    await expireReturns(db, addDays(new Date(), 15))
+    await carryEvents(db)
+    const mails = await db.select().from(emails).where(eq(emails.kind, 'return-ended'))
+    expect(mails).toMatchObject([{ to: 'lan@example.com', facts: { returnId: late } }])
+    const { code } = (await findReturn(db, late))!
+    const bells = (await db.select().from(notifications)).map(({ title }) => title.en)
+    expect(bells.filter((title) => title.endsWith('has ended'))).toEqual([`Return ${code} has ended`])
+    const steps = (await listTimeline(db, orderId)).filter(({ kind }) => kind === 'return')
+    expect(steps.map(({ facts }) => facts.step)).toEqual(['ended', 'approved', 'withdrawn', 'requested', 'requested'])
   })
 })

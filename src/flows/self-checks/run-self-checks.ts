@@ -27,7 +27,7 @@ const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   database: checkDatabase,
   clock: checkClock,
   mail: checkEmail,
-  storage: checkStorage,
+  storage: () => checkStorage(),
   queue: checkQueue,
   cache: (db) => checkCache(db),
   routes: checkRoutes,

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/files/files.server.ts'
+import { files, openFiles } from '#platform/files/files.server.ts'
 import { processes } from '#platform/system/process-schema.server.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
@@ -30,6 +30,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.beforeEach(({ db }) => openSmallShop(db))
+
+const filesLeft = () =>
+  readdirSync(join(folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.bin'))
 
 const found = async (db: Parameters<typeof latestSelfChecks>[0], name: string) =>
   (await latestSelfChecks(db)).find((run) => run.name === name)
@@ -107,9 +110,19 @@ describe('self-checks', () => {
 
   test('the storage check leaves no file behind', async () => {
     expect(await checkStorage()).toMatchObject({ errors: [] })
-    expect(
-      readdirSync(join(folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.bin')),
-    ).toEqual([])
+    expect(filesLeft()).toEqual([])
+  })
+
+  test('on a full disk the storage check says how little is free, and leaves no half-written file behind', async () => {
+    const putting = vi.spyOn(files, 'put').mockImplementation(async (name) => {
+      mkdirSync(join(folder, 'files/self-checks'), { recursive: true })
+      writeFileSync(join(folder, 'files', name), 'half')
+      throw new Error('ENOSPC: no space left on device')
+    })
+    onTestFinished(() => void putting.mockRestore())
+    expect((await checkStorage(Infinity)).errors).toMatchObject([{ kind: 'disk-full' }])
+    await expect(checkStorage()).rejects.toThrow('ENOSPC')
+    expect(filesLeft()).toEqual([])
   })
 
   test('the cache check names a process that does not drop a page, and its own page still cached', async ({ db }) => {

@@ -16,7 +16,7 @@ import { allocateCod } from '../closing/allocate-cod.ts'
 
 export const correctCodJob = 'correct-cod'
 
-/** After a payment or a new payment method: a job tells carriers the new COD of booked parcels and retries until they answer. */
+/** After the amount owed changed: a job tells carriers the new COD of booked parcels and retries until they answer. */
 export async function queueCorrectCod(db: Db, orderId: string) {
   if ((await listWrongCod(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
 }

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock, listMoves } from '#shop/inventory/queries.ts'
+import { emails } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment, listReceipts } from '#shop/payments/queries.ts'
+import { carryEvents } from '#test/a-review.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
+import { changeTracking } from './change-tracking.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -104,6 +108,19 @@ describe('an order from placement to payment', () => {
     await cancelOrder(db, lan, { orderId, reason: 'Khách không nhận' })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 0 })
     expect((await findOrder(db, orderId))!.shipments).toMatchObject([{ state: 'returned' }])
+  })
+
+  test('a tracking number that comes after the handover is written to the buyer; a corrected one is not', async ({
+    db,
+  }) => {
+    const { orderId } = await anOrder(db)
+    for (const step of [confirmOrder, packOrder]) await step(db, lan, { orderId })
+    await shipOrder(db, lan, { orderId, ...ghn, trackingCode: null })
+    const shipmentId = (await findOrder(db, orderId))!.shipments[0]!.id
+    for (const trackingCode of ['GHN123', 'GHN124']) await changeTracking(db, lan, { ...ghn, shipmentId, trackingCode })
+    await carryEvents(db)
+    const written = await db.select({ facts: emails.facts }).from(emails).where(eq(emails.kind, 'order-shipped'))
+    expect(written).toEqual([{ facts: { shipmentId } }, { facts: { shipmentId } }])
   })
 
   test('a delivered order cannot be cancelled, an unknown one cannot be moved', async ({ db }) => {

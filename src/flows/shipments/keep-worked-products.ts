@@ -1,28 +1,47 @@
 import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
+import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { insertShipment, nextNumber, type NewShipment } from '#shop/orders/shipments/open-shipment.ts'
-import { piecesOf, type Packing } from '#shop/orders/shipments/pieces.ts'
+import { piecesOf, standingShipments, type Packing } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /**
  * Quantities of lines whose goods were drilled, sharpened or moulded for this order, or are on the bench. Boot and blade of one bundle are one pair once
- * they are mounted.
+ * they are mounted. Work that begins anew for a lost pair (redo-work-orders.ts) was done on the other pairs, which lie in parcels; the goods that replace
+ * the lost pair are new until it begins (`inParcels: false`).
  */
-export async function workedQuantities(tx: Db, orderId: string): Promise<Map<string, number>> {
-  const begun = (await listWorkOrdersOf(tx, orderId)).filter(isBegun)
-  if (!begun.length) return new Map()
+export async function workedQuantities(
+  tx: Db,
+  orderId: string,
+  { inParcels = true } = {},
+): Promise<Map<string, number>> {
+  const works = (await listWorkOrdersOf(tx, orderId)).filter(({ pairLineId }) => pairLineId !== null)
+  if (!works.length) return new Map()
   const lines = await listOrderLines(tx, orderId)
+  const parcels =
+    works.every(isBegun) || !inParcels ? [] : standingShipments(await listShipments(tx, orderId)).filter(holdsWorked)
   const worked = new Map<string, number>()
-  for (const { pairLineId, quantity } of begun) {
-    const pair = lines.find((line) => line.id === pairLineId)
+  for (const work of works) {
+    const pair = lines.find((line) => line.id === work.pairLineId)
     if (!pair) continue
+    const quantity = isBegun(work) ? work.quantity : piecesIn(parcels, pair.id)
+    if (!quantity) continue
     const together = pair.bundleId ? lines.filter((line) => line.stocked && line.bundleId === pair.bundleId) : [pair]
     for (const { id } of together) worked.set(id, Math.max(worked.get(id) ?? 0, quantity))
   }
   return worked
 }
+
+/** Nothing is packed or leaves before its work is done, except what is packed to be sent again. */
+const holdsWorked = ({ state, againOf, endedAt }: Shipment) =>
+  isOnTheRoad(state) || (state === 'preparing' && !againOf) || (state === 'returned' && !endedAt)
+
+const piecesIn = (parcels: Shipment[], lineId: string) =>
+  parcels
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { orderLineId, quantity }) => sum + (orderLineId === lineId ? quantity : 0), 0)
 
 /** Work that was put back from the bench was not begun. */
 const isBegun = ({ state, startedAt, doneAt }: Work) =>
@@ -46,9 +65,8 @@ export async function keepWorkedProducts(
   if (!worked.size) return []
   const packed = orderShipments.filter((one) => one.state === 'preparing')
   // Goods that were to be sent again lie here as they came back.
-  const reshipments = packed.filter(
-    (one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)),
-  )
+  const begun = await workedQuantities(tx, orderId, { inParcels: false })
+  const reshipments = packed.filter((one) => one.againOf && one.lines.some(({ orderLineId }) => begun.has(orderLineId)))
   const rows = reshipments.map((one) => ({
     againOf: one.againOf,
     lines: one.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),

@@ -102,6 +102,29 @@ describe('work on a pair that is sent again', () => {
   })
 })
 
+test('a lost pair of two is worked on anew, and the other one still does not count as new', async ({ db }) => {
+  const { boot, sharpening } = await aBootAndWork(db)
+  const line = { variantId: boot, quantity: 2, services: [sharpening], finalSince: new Date() }
+  const { cartId } = await replaceCart(db, undefined, [line])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cartId, 2_300_000))
+  await confirmOrder(db, lan, { orderId })
+  const workId = (await listWorkOrdersOf(db, orderId))[0]!.id
+  await finishWorkOrder(db, lan, { workId, hollow: '1/2"', note: 'Cạnh trong hơi mòn' })
+  const lineId = (await findOrder(db, orderId))!.lines.find((one) => one.stocked)!.id
+  const lost = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
+  const other = await packOrder(db, lan, { orderId })
+  await shipOrder(db, lan, { orderId, ...ghn })
+  await markShipmentLost(db, lan, { ...lost, reason: 'lost', claim: null })
+  const again = await reship(db, lan, lost)
+  const anew = { state: 'open', doneAt: null, hollow: null, doneNote: null }
+  expect(await listWorkOrdersOf(db, orderId)).toMatchObject([anew])
+  await unpackShipment(db, lan, again)
+  const { onHand, reserved } = (await findStock(db, boot))!
+  expect(reserved).toBe(0)
+  await returnShipment(db, lan, { ...other, reason: 'unreachable', goods: 'restock' })
+  expect(await findStock(db, boot)).toMatchObject({ onHand })
+})
+
 test('own skates whose parcel came back are handed back only once it arrives', async ({ db }) => {
   const { boot, sharpening } = await aBootAndWork(db)
   const cartId = await aCart(

@@ -29,7 +29,8 @@ export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentI
 /** Goods that were to be sent again are for sale again. Worked ones are not new, so all of their parcel waits for inspection. */
 async function putBack(tx: Db, actor: Actor, { shipment, number }: { shipment: Shipment; number: number }) {
   const { orderId, againOf } = shipment
-  const [takes, worked] = [await shipmentTakes(tx, shipment), await workedQuantities(tx, orderId)]
+  const takes = await shipmentTakes(tx, shipment)
+  const worked = await workedQuantities(tx, orderId, { inParcels: false })
   if (shipment.lines.some(({ orderLineId }) => worked.has(orderLineId))) {
     const lines = shipment.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
     await insertUnsent(tx, { orderId, number, againOf }, lines)

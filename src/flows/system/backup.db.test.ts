@@ -117,6 +117,18 @@ describe('a backup', () => {
     await files.delete(after)
   })
 
+  shops('that cannot be finished leaves the last good one in its place', async ({ two: { from } }) => {
+    settle('from')
+    const path = join(folder, 'nightly.gz')
+    await writeBackup(from.db, path)
+    const good = readFileSync(path)
+    const reading = vi.spyOn(files, 'getBytes').mockRejectedValue(new Error('the picture cannot be read'))
+    const failing = writeBackup(from.db, path).finally(() => reading.mockRestore())
+    await expect(failing).rejects.toThrow('the picture cannot be read')
+    expect(readFileSync(path).equals(good)).toBe(true)
+    expect(existsSync(`${path}.part`)).toBe(false)
+  })
+
   shops(
     'cut off, of another kind or under another secret is refused and changes nothing',
     async ({ two: { to, path } }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import { writeBackup } from '#platform/backup/write-backup.server.ts'
@@ -19,13 +19,7 @@ export async function makeBackup(db: Db, actor: Actor): Promise<string> {
   await deleteOldBackups()
   const id = randomUUID()
   const path = backupPath(id)
-  try {
-    await writeBackup(db, `${path}.part`)
-    await rename(`${path}.part`, path)
-  } catch (error) {
-    await rm(`${path}.part`, { force: true })
-    throw error
-  }
+  await writeBackup(db, path)
   setTimeout(() => void deleteOldBackups(), backupLifetimeMs + 1000).unref()
   const { size } = await stat(path)
   await recordChange(db, actor, { verb: 'backup.made', id, after: { bytes: size } })

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { carts, savedLines } from '#shop/cart/schema.ts'
-import type { Actor } from '#shop/identity/actor.ts'
+import { staff, type Actor } from '#shop/identity/actor.ts'
 import { userErased } from '#shop/identity/events.ts'
 import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
@@ -13,6 +13,7 @@ import { stockWatches } from '#shop/inventory/schema.ts'
 import { emailPreferences, notifications } from '#shop/notifications/schema.ts'
 import { lockOrders } from '#shop/orders/lock-order.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { returns } from '#shop/returns/schema.ts'
 import { answers, questions, reviews } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
@@ -31,6 +32,11 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
     const [from, into] = await lockBoth(tx, { fromId, intoId })
     await lockOrders(tx, eq(orders.userId, fromId))
     await tx.update(orders).set({ userId: intoId }).where(eq(orders.userId, fromId))
+    // What a buyer ended stays ended by the buyer (isBuyer).
+    await tx
+      .update(returns)
+      .set({ closedBy: staff(intoId) })
+      .where(eq(returns.closedBy, staff(fromId)))
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })
     await moveWishesAndCart(tx, { fromId, intoId })
