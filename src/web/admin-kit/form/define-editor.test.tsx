@@ -79,3 +79,24 @@ test('a field that somebody else changed too is shown as a conflict, with the sa
     expect(html).toContain(button ?? m.admin_editor_save())
   }
 })
+
+test('an editor with a form of its own is framed like the others, and what was only tried is no outcome', () => {
+  const own = (actionData: Answer, isTried: boolean) => {
+    const SkateEditor = defineEditor((_page: { loaderData: object; actionData?: Answer }) => ({
+      title: 'Skate',
+      done: 'Saved',
+      answer: isTried ? null : undefined,
+      form: <p>Rows that move</p>,
+      remove: { intent: 'remove', title: 'Remove it', word: 'Aria', note: 'For good.' },
+    }))
+    const Component = () => <SkateEditor loaderData={{}} actionData={actionData} />
+    const Shop = createRoutesStub([{ path: '/', Component }])
+    return renderToStaticMarkup(<Shop initialEntries={['/']} />)
+  }
+  const refused = own({ intent: 'save', refusal: 'Somebody sold it' }, false)
+  expect(refused).toMatch(/Skate.*Somebody sold it.*Rows that move.*Remove it/s)
+  expect(refused).not.toContain('Saved')
+  const tried = own({ intent: 'save', refusal: 'Somebody sold it' }, true)
+  expect(tried).toContain('Saved')
+  expect(tried).not.toContain('Somebody sold it')
+})

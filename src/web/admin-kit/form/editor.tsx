@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Conflicts, type DescribeField } from './conflicts.tsx'
 import type { Answer } from './answer.ts'
-import { changedFields, labelsOf, servedSnapshot, snapshotOf, type Snapshot } from './unsaved.ts'
+import { changedFields, labelsOf, servedSnapshot, snapshotOf, unsavedWords, type Snapshot } from './unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { focusBar } from './focus-bar.ts'
 
@@ -131,7 +131,7 @@ const SaveBar = ({ intent, save, secondSave, note, names, isClean, pendingIntent
     className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:mx-0 md:rounded-sm md:border md:px-5"
   >
     <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-      {isClean ? m.admin_editor_clean() : names.length > 0 && m.admin_editor_changes({ fields: names.join(', ') })}
+      {isClean ? m.admin_editor_clean() : names.length > 0 && unsavedWords(names)}
       {note && <span className="type-fine block">{note}</span>}
     </p>
     {undo && (

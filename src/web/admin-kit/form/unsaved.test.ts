@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, labelsOf } from './unsaved.ts'
+import { m } from '#words/messages.js'
+import { changedFields, labelsOf, unsavedWords } from './unsaved.ts'
 
 describe('unsaved changes of a form', () => {
   const before = new Map([
@@ -28,5 +29,12 @@ describe('unsaved changes of a form', () => {
       'Tiếng Việt',
       'Giá',
     ])
+  })
+
+  test('somebody who changed much reads three labels and how many more there are', () => {
+    expect(unsavedWords(['Tên', 'Giá', 'Màu'])).toBe(m.admin_editor_changes({ fields: 'Tên, Giá, Màu' }))
+    const five = unsavedWords(['Tên', 'Giá', 'Màu', 'Size', 'Ảnh'])
+    expect(five).toBe(m.admin_editor_changes_more({ fields: 'Tên, Giá, Màu', count: 2 }))
+    expect(five).not.toContain('Size')
   })
 })

@@ -1,3 +1,5 @@
+import { m } from '#words/messages.js'
+
 /** The fields that a form would send; the order of values with one name counts. */
 export type Snapshot = ReadonlyMap<string, string>
 
@@ -51,4 +53,13 @@ export function labelsOf(names: string[], labels: Readonly<Record<string, string
   const known = Object.keys(labels).toSorted((a, b) => b.length - a.length)
   const found = names.map((name) => labels[known.find((one) => name === one || name.startsWith(`${one}.`)) ?? ''])
   return [...new Set(found.filter((label) => label !== undefined))]
+}
+
+const mostLabels = 3
+
+/** What the save bar says of unsaved fields. With all their labels the bar would cover half of a small window. */
+export function unsavedWords(labels: readonly string[]) {
+  const fields = labels.slice(0, mostLabels).join(', ')
+  const count = labels.length - mostLabels
+  return count > 0 ? m.admin_editor_changes_more({ fields, count }) : m.admin_editor_changes({ fields })
 }

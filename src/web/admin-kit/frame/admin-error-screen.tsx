@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isConnectionError } from '#kit/is-connection-error.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { useErrorId } from '#web/shell/errors/use-error-id.ts'
@@ -32,7 +33,7 @@ function Failed({ error, alone }: { error: unknown; alone: boolean }) {
         alone ? 'mx-auto grid min-h-dvh max-w-140 content-center px-4 py-10' : 'mx-auto max-w-140 py-10 md:py-16'
       }
     >
-      <title>{`${title} · Lướt`}</title>
+      <title>{`${title} · ${shopName()}`}</title>
       <TwinTrack variant="stops" className="h-10 text-line-strong" />
       <h1 className="type-h2 mt-6">{title}</h1>
       <p className="mt-3">{text}</p>

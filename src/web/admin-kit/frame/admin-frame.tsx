@@ -63,6 +63,8 @@ type Props = OpenTaskCounts & { person: string; shop: string; demo: boolean; chi
 export function AdminFrame({ person, shop, demo, children, ...counts }: Props) {
   useNotices()
   useVisited()
+  // A shop that was renamed here has its new name in the next title.
+  useEffect(() => void (document.documentElement.dataset.shop = shop), [shop])
   // If the connection is lost during an action, the toast must be loaded already to report it.
   useEffect(() => void import('#ui/overlays/toast-stage.tsx').catch(() => {}), [])
   return (

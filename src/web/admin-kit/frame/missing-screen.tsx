@@ -1,4 +1,5 @@
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -11,7 +12,7 @@ export function MissingScreen() {
   const path = useHref(pathname)
   return (
     <div className="max-w-160 py-4 md:py-8">
-      <title>{`${m.error_not_found_title()} · Lướt`}</title>
+      <title>{`${m.error_not_found_title()} · ${shopName()}`}</title>
       <TwinTrack variant="stops" className="h-10 text-line-strong" />
       <h1 className="type-h2 mt-6">{m.error_not_found_title()}</h1>
       <p className="mt-3">{m.admin_missing_text()}</p>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, DefaultButton } from '#ui/button.tsx'
@@ -11,7 +12,9 @@ import type { Column } from './row-table.tsx'
 export const bulkFormId = 'bulk'
 const boxesOf = (name: string) => `input[name=${name}][form=${bulkFormId}]`
 const box =
-  'size-5.5 appearance-none rounded-sm border border-line-strong bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-[url(data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2016%2016%22%3E%3Cpath%20d=%22M3%208.5l3.5%203.5L13%204.5%22%20fill=%22none%22%20stroke=%22white%22%20stroke-width=%222.5%22/%3E%3C/svg%3E)] forced-colors:appearance-auto'
+  'peer col-start-1 row-start-1 size-5.5 appearance-none rounded-sm border border-line-strong bg-surface checked:border-accent checked:bg-accent forced-colors:appearance-auto'
+const tick =
+  'pointer-events-none invisible col-start-1 row-start-1 text-on-accent peer-checked:visible forced-colors:hidden'
 
 /** Each row and card has a checkbox; only the visible ones can be ticked. */
 type PickBoxProps = { id: string; label: string; name?: string; isTicked?: boolean }
@@ -20,6 +23,7 @@ export const PickBox = ({ id, label, name = 'pick', isTicked }: PickBoxProps) =>
   <label className="-m-2.5 grid size-11 place-items-center">
     <span className="sr-only">{label}</span>
     <input type="checkbox" name={name} value={id} form={bulkFormId} defaultChecked={isTicked} className={box} />
+    <Check aria-hidden size={16} strokeWidth={3} className={tick} />
   </label>
 )
 

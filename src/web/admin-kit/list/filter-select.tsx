@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useAddressValue } from './use-address-value.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'defaultValue' | 'ref' | 'value'> & {
   value: string | null | undefined

@@ -9,7 +9,7 @@ import { searchFields } from '#web/shell/search/search-fields.ts'
 import { m } from '#words/messages.js'
 import { searchWith } from './list-params.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { useAddressValue } from './use-address-value.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 
 /** `keptParams` lists the query parameters that a search keeps; the children are more filters beside the field. */
 type Props = {

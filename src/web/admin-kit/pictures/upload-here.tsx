@@ -34,6 +34,8 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
     // Cleared, so that choosing the same file again fires a change event.
     input.value = ''
   }
+  // A disabled field would lose the focus at each picture.
+  const wait = (event: React.SyntheticEvent) => isBusy && event.preventDefault()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <label
@@ -45,7 +47,9 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
+          onClick={wait}
+          onDrop={wait}
           onChange={upload}
           className="absolute inset-0 cursor-pointer opacity-0"
         />

@@ -63,7 +63,11 @@ export const orderColumns = (): Column<OrderRow>[] => [
   },
   { key: 'method', head: m.order_admin_method(), spare: true, cell: (row) => deliveryMethodName(row.method) },
   { key: 'channel', head: m.order_new_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
-  { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.money && <PaymentTag payment={row.money} /> },
+  {
+    key: 'payment',
+    head: m.admin_column_payment(),
+    cell: (row) => row.money && <PaymentTag state={row.state} payment={row.money} />,
+  },
 ]
 
 export const OrderListCard = (row: OrderRow) => (
@@ -78,7 +82,9 @@ export const OrderListCard = (row: OrderRow) => (
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} payment={row.money} />
-      {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
+      {row.money && headlineOf(row.state, row.money) === row.state && (
+        <PaymentTag state={row.state} payment={row.money} />
+      )}
       <OrderIssueTags issues={row.issues} />
     </div>
   </>

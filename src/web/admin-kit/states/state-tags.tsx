@@ -1,7 +1,7 @@
 import { readableLooks } from '#platform/forms/readable.ts'
 import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
 import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
-import { isPartPaid } from '#shop/payments/ledger/owed.ts'
+import { isPartPaid, stillOwed } from '#shop/payments/ledger/owed.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -43,8 +43,6 @@ const shipmentLooks: Looks<ShipmentState> = readableLooks({
   cancelled: { tone: 'neutral', words: () => m.admin_shipment_cancelled() },
 })
 
-const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
-
 /** Words for orders that customers collect, which go to no carrier. */
 const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
   packed: () => m.admin_event_packed(),
@@ -79,7 +77,15 @@ export const ShipmentTag = (of: Of<ShipmentState>) => (
   <Tag tone={shipmentLooks[of.state].tone}>{wordsOf(shipmentLooks, of)}</Tag>
 )
 
-/** The payment state, where the order state does not show it already. */
-export function PaymentTag({ payment }: { payment: PaymentStanding }) {
-  return isPartPaid(payment) ? <Tag tone="amber">{m.order_headline_part_paid()}</Tag> : tag(paymentLooks, payment.state)
+type OrderPayment = { state: OrderState; payment: PaymentStanding }
+
+/** A cancelled order waits for no money: what it received goes back. */
+function paymentLook({ state, payment }: OrderPayment): Looks<string>[string] {
+  if (state === 'cancelled' && stillOwed(payment) > 0 && payment.received > payment.refunded)
+    return { tone: 'amber', words: () => m.payment_state_refund_due() }
+  return isPartPaid(payment) ? headlineLooks.part_paid : paymentLooks[payment.state]
 }
+
+/** The payment state, where the order state does not show it already. */
+export const paymentTagWords = (of: OrderPayment) => paymentLook(of).words()
+export const PaymentTag = (of: OrderPayment) => <Tag tone={paymentLook(of).tone}>{paymentTagWords(of)}</Tag>

@@ -5,6 +5,7 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
 import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** Named periods are links; others are typed. */
 export function PeriodForm({ preset, period, against, keptParams }: Props) {
   const [params] = useSearchParams()
+  const comparison = useAddressValue<HTMLSelectElement>(against ?? '')
   return (
     <div className="rounded-sm border border-line bg-surface">
       <nav aria-label={m.analytics_periods()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
@@ -39,7 +41,6 @@ export function PeriodForm({ preset, period, against, keptParams }: Props) {
         </ul>
       </nav>
       <Form
-        key={`${period.from}${period.until}${against}`}
         method="get"
         preventScrollReset
         className="grid grid-cols-2 items-end gap-3 px-4 py-4 md:flex md:flex-wrap md:px-5"
@@ -48,13 +49,14 @@ export function PeriodForm({ preset, period, against, keptParams }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={m.stock_moves_from()} className="min-w-0">
-          <DateInput name="from" defaultValue={period.from} required />
+          <DateInput follows name="from" defaultValue={period.from} required />
         </Field>
         <Field label={m.stock_moves_until()} className="min-w-0">
-          <DateInput name="until" defaultValue={period.until} required />
+          <DateInput follows name="until" defaultValue={period.until} required />
         </Field>
         {against && (
           <SelectField
+            ref={comparison}
             label={m.analytics_against()}
             name="against"
             defaultValue={against}

@@ -1,11 +1,5 @@
-import {
-  comparisonPeriods,
-  dayAfter,
-  daysIn,
-  lastDays,
-  type ComparisonPeriod,
-  type Period,
-} from '#shop/analytics/period.ts'
+import { dayAfter } from '#kit/clock.ts'
+import { comparisonPeriods, daysIn, lastDays, type ComparisonPeriod, type Period } from '#shop/analytics/period.ts'
 import { enumParam } from '#web/admin-kit/list/list-params.ts'
 import { productAnalyticsSorts, type ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
 import {

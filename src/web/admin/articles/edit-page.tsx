@@ -16,12 +16,10 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
-import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { articleActions, readPublishTime } from './article-actions.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { articleKindWords, ArticleStateTag } from '#web/admin-kit/states/article-words.tsx'
@@ -88,60 +86,55 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return intent === 'remove' ? redirect('/admin/posts', 303) : back(intent)
 }
 
-export default function EditPage({ loaderData: { post, done }, actionData: answer }: Route.ComponentProps) {
+export default defineEditor(({ loaderData: { post, done }, actionData: answer }: Route.ComponentProps) => {
   const path = articlePath(post)
-  return (
-    <>
-      <PageHead
-        title={post.title}
-        back={{ to: '/admin/posts', label: m.post_rail() }}
-        tags={<ArticleStateTag state={post.state} />}
-        note={`${articleKindWords[post.kind]()} · ${path}`}
-      >
-        <div className="flex flex-wrap gap-2">
-          {post.state === 'published' && (
-            <HeadLink href={path} icon={<ExternalLink aria-hidden size={18} strokeWidth={1.7} />}>
-              {m.post_see()}
-            </HeadLink>
-          )}
-          <HeadLink href={`/preview/${post.previewPass}`} icon={<Eye aria-hidden size={18} strokeWidth={1.7} />}>
-            {m.post_preview()}
-          </HeadLink>
-          <HeadLink
-            href={`/admin/posts/edit/${post.id}/versions`}
-            icon={<History aria-hidden size={18} strokeWidth={1.7} />}
-          >
-            {m.post_versions()}
-          </HeadLink>
-        </div>
-      </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Outcome answer={answer} done={done && doneWords[done]()} />
-        {post.draftAt && !answer && (
-          <Notice tone="info" title={m.post_draft_title()}>
-            <p>{m.post_draft_text({ time: formatDateTime(post.draftAt, getLocale()) })}</p>
-            <Form method="post" className="mt-3">
-              <SubmitButton intent="drop" busyText={m.admin_busy()} variant="outline">
-                {m.post_draft_drop()}
-              </SubmitButton>
-            </Form>
-          </Notice>
-        )}
+  return {
+    title: post.title,
+    back: { to: '/admin/posts', label: m.post_rail() },
+    tags: <ArticleStateTag state={post.state} />,
+    note: `${articleKindWords[post.kind]()} · ${path}`,
+    actions: <ArticleLinks post={post} path={path} />,
+    width: 'grid-cols-[minmax(0,1fr)]',
+    done: done && doneWords[done](),
+    above: (
+      <>
+        {post.draftAt && !answer && <DraftNotice at={post.draftAt} />}
         <PublishPanel post={post} answer={answer} />
-        <ArticleEditor
-          key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}:${answer?.values?.version ?? ''}`}
-          post={post}
-          answer={answer}
-        />
-        {!post.wasOut && (
-          <TypedConfirm intent="remove" title={m.post_do_remove()} word={post.title} answer={answer}>
-            <p>{m.post_remove_note()}</p>
-          </TypedConfirm>
-        )}
-      </div>
-    </>
-  )
-}
+      </>
+    ),
+    form: (
+      <ArticleEditor
+        key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}:${answer?.values?.version ?? ''}`}
+        post={post}
+        answer={answer}
+      />
+    ),
+    remove: !post.wasOut && {
+      intent: 'remove',
+      title: m.post_do_remove(),
+      word: post.title,
+      note: m.post_remove_note(),
+    },
+  }
+})
+
+type Shown = Route.ComponentProps['loaderData']['post']
+
+const ArticleLinks = ({ post, path }: { post: Shown; path: string }) => (
+  <div className="flex flex-wrap gap-2">
+    {post.state === 'published' && (
+      <HeadLink href={path} icon={<ExternalLink aria-hidden size={18} strokeWidth={1.7} />}>
+        {m.post_see()}
+      </HeadLink>
+    )}
+    <HeadLink href={`/preview/${post.previewPass}`} icon={<Eye aria-hidden size={18} strokeWidth={1.7} />}>
+      {m.post_preview()}
+    </HeadLink>
+    <HeadLink href={`/admin/posts/edit/${post.id}/versions`} icon={<History aria-hidden size={18} strokeWidth={1.7} />}>
+      {m.post_versions()}
+    </HeadLink>
+  </div>
+)
 
 type HeadLinkProps = { href: string; icon: React.ReactNode; children: React.ReactNode }
 
@@ -150,6 +143,18 @@ const HeadLink = ({ href, icon, children }: HeadLinkProps) => (
     {icon}
     {children}
   </a>
+)
+
+/** The form shows a draft that only its writer sees. */
+const DraftNotice = ({ at }: { at: Date }) => (
+  <Notice tone="info" title={m.post_draft_title()}>
+    <p>{m.post_draft_text({ time: formatDateTime(at, getLocale()) })}</p>
+    <Form method="post" className="mt-3">
+      <SubmitButton intent="drop" busyText={m.admin_busy()} variant="outline">
+        {m.post_draft_drop()}
+      </SubmitButton>
+    </Form>
+  </Notice>
 )
 
 type Sent = { article: EditedArticle; ownerId: string; form: FormData }

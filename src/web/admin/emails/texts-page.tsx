@@ -19,10 +19,10 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { Editor } from '#web/admin-kit/form/editor.tsx'
 import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { EmailPreviewChoice, EmailKindLinks } from './preview-choices.tsx'
@@ -120,84 +120,88 @@ const rowLabels = () =>
   )
 const doneWords = { save: () => m.email_wording_done_save(), usual: () => m.email_wording_done_usual() }
 
-export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, locale, words, isOwn, preview, defaultSubject, blanks, version, done } = loaderData
-  const { errors, values } = answerTo(actionData, 'save')
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
+  const { kind, locale, preview, done } = loaderData
   const tested = actionData && 'preview' in actionData ? actionData.preview : undefined
   const isSaid = done === 'save' || done === 'usual'
-  const labels = Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))
-  return (
-    <>
-      <PageHead
-        back={{ to: '/admin/emails', label: m.email_log_title() }}
-        title={m.email_wording_title()}
-        note={m.email_wording_note()}
-      />
-      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <EmailKindLinks current={kind} />
-        <div className="grid min-w-0 gap-5">
-          <Outcome answer={tested ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
-          <Editor
-            key={`${kind}:${version}:${values.version ?? ''}`}
-            keepsScroll
-            ofPage
-            version={values.version ?? version}
-            saved={`${kind}:${version}`}
-            labels={labels}
-            secondSave={{ intent: 'try', label: m.email_wording_try(), savesNothing: true }}
-            dirty={Object.keys(values).length > 0}
-            answer={tested ? undefined : actionData}
-            rowLabels={rowLabels()}
-            className="grid gap-5"
-          >
-            <Panel
-              title={emailKindWords[kind]()}
-              aside={
-                isOwn && (
-                  <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
-                    {m.email_wording_usual()}
-                  </Button>
-                )
-              }
-            >
-              <p className="mb-4 text-muted">{m.email_wording_blanks({ blanks })}</p>
-              <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-                {emailTextFields.flatMap((field) =>
-                  locales.map((one) => (
-                    <Field
-                      key={`${field}.${one}`}
-                      label={`${fieldWords[field]()}, ${languages[one]()}`}
-                      hint={
-                        field === 'subject' && one === locale ? m.home_own_words({ words: defaultSubject }) : undefined
-                      }
-                      error={errors[`${field}.${one}`]}
-                    >
-                      <EmailTextField
-                        field={field}
-                        locale={one}
-                        text={values[`${field}.${one}`] ?? words[one][field]}
-                      />
-                    </Field>
-                  )),
-                )}
-              </div>
-            </Panel>
-          </Editor>
-          <Panel title={(tested ?? preview).subject}>
-            <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <EmailPreviewChoice
-                label={m.email_log_preview_locale()}
-                name="locale"
-                current={locale}
-                choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
-              />
-              {tested && <PreviewNote preview={tested} />}
-            </div>
-            <EmailView {...(tested ?? preview)} />
-          </Panel>
+  return {
+    title: m.email_wording_title(),
+    note: m.email_wording_note(),
+    frame: ({ title, note, children }) => (
+      <>
+        <PageHead back={{ to: '/admin/emails', label: m.email_log_title() }} title={title} note={note} />
+        <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <EmailKindLinks current={kind} />
+          <div className="grid min-w-0 gap-5">{children}</div>
         </div>
-      </div>
-    </>
+      </>
+    ),
+    // What was only tried is no answer to a save.
+    answer: tested ? null : undefined,
+    done: isSaid && doneWords[done](),
+    form: <TextsForm {...loaderData} answer={actionData} isTried={tested !== undefined} />,
+    below: (
+      <Panel title={(tested ?? preview).subject}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <EmailPreviewChoice
+            label={m.email_log_preview_locale()}
+            name="locale"
+            current={locale}
+            choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
+          />
+          {tested && <PreviewNote preview={tested} />}
+        </div>
+        <EmailView {...(tested ?? preview)} />
+      </Panel>
+    ),
+  }
+})
+
+type FormProps = Omit<Route.ComponentProps['loaderData'], 'preview' | 'done'> & { answer?: Answer; isTried: boolean }
+
+function TextsForm({ kind, locale, words, isOwn, defaultSubject, blanks, version, answer, isTried }: FormProps) {
+  const { errors, values } = answerTo(answer, 'save')
+  return (
+    <Editor
+      key={`${kind}:${version}:${values.version ?? ''}`}
+      keepsScroll
+      ofPage
+      version={values.version ?? version}
+      saved={`${kind}:${version}`}
+      labels={Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))}
+      secondSave={{ intent: 'try', label: m.email_wording_try(), savesNothing: true }}
+      dirty={Object.keys(values).length > 0}
+      answer={isTried ? undefined : answer}
+      rowLabels={rowLabels()}
+      className="grid gap-5"
+    >
+      <Panel
+        title={emailKindWords[kind]()}
+        aside={
+          isOwn && (
+            <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
+              {m.email_wording_usual()}
+            </Button>
+          )
+        }
+      >
+        <p className="mb-4 text-muted">{m.email_wording_blanks({ blanks })}</p>
+        <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+          {emailTextFields.flatMap((field) =>
+            locales.map((one) => (
+              <Field
+                key={`${field}.${one}`}
+                label={`${fieldWords[field]()}, ${languages[one]()}`}
+                hint={field === 'subject' && one === locale ? m.home_own_words({ words: defaultSubject }) : undefined}
+                error={errors[`${field}.${one}`]}
+              >
+                <EmailTextField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
+              </Field>
+            )),
+          )}
+        </div>
+      </Panel>
+    </Editor>
   )
 }
 

@@ -8,7 +8,7 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { searchFields } from '#web/shell/search/search-fields.ts'
-import { useAddressValue } from '#web/admin-kit/list/use-address-value.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 import { m } from '#words/messages.js'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -64,10 +64,10 @@ export function LedgerFilter({ text, cause, from, until }: LedgerQuery) {
         <TextInput {...inputOf(searchFields.q)} ref={field} defaultValue={text} />
       </Field>
       <Field label={m.stock_moves_from()}>
-        <DateInput key={from} name="from" defaultValue={from ?? ''} />
+        <DateInput follows name="from" defaultValue={from ?? ''} />
       </Field>
       <Field label={m.stock_moves_until()}>
-        <DateInput key={until} name="until" defaultValue={until ?? ''} />
+        <DateInput follows name="until" defaultValue={until ?? ''} />
       </Field>
       <Button type="submit" variant="outline" size="sm" className="min-h-12">
         {m.stock_moves_filter()}

@@ -57,6 +57,23 @@ test('who scans pieces of an archived variant without stock sees them among the 
   }
 })
 
+test('the tab of all says how many there are, whatever is shown or searched', async ({ db }) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { sku: 'COUNTED-1' })
+  await aProduct(db)
+  const id = crypto.randomUUID()
+  await openStocktake(db, lan, { id, note: 'Kiểm kho' })
+  await countPieces(db, lan, { stocktakeId: id, counted: [{ variantId, found: 5 }] })
+  for (const [asked, listed] of [
+    ['', 2],
+    ['show=counted', 1],
+    ['q=COUNTED-1', 1],
+  ] as const) {
+    const { all, pages } = (await readStocktake(db, 'vi', { id, params: new URLSearchParams(asked) }))!
+    expect([all, pages.rows], asked).toEqual([2, listed])
+  }
+})
+
 async function placement(
   db: Db,
   variantId: string,

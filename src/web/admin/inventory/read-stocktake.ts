@@ -28,8 +28,10 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   const onlyIds = only?.map(({ variantId }) => variantId)
   // A counted variant may be archived and without pieces, which the inventory list leaves out.
   const whole = text ? undefined : onlyIds
-  const all = whole ? whole.length : (await countStockRows(db, text, onlyIds)).all
-  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text ? maxMatchesRead : undefined)
+  const listed = whole ? whole.length : (await countStockRows(db, text, onlyIds)).all
+  const pages = pageWithin(params.get('page'), listed, stockRowsPerPage, text ? maxMatchesRead : undefined)
+  // Like the numbers of the other tabs, without the search.
+  const all = show || text ? (await countStockRows(db, '')).all : listed
   const query = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
   const found = whole
     ? await listStockRowsByName(db, locale, whole, pages.page)
@@ -50,7 +52,7 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
     }
     return { ...stockRowInWords(row, locale), ...numbers }
   })
-  return { stocktake, show, text, pages, rows }
+  return { stocktake, show, text, pages, all, rows }
 }
 export type StocktakeView = NonNullable<Awaited<ReturnType<typeof readStocktake>>>
 export type StocktakeViewRow = StocktakeView['rows'][number]

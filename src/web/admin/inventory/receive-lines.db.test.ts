@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { variants } from '#shop/catalogue/schema.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -24,6 +26,27 @@ test('lines added to a delivery whose answer was lost are kept, and received onc
   expect(await receive(answer!.id, answer!.lines)).toEqual({ received: { isNew: true, pieces: 2, kinds: 1 } })
   expect([await onHand(sent), await onHand(added)]).toEqual([6, 3])
   expect(await receive(id, 'SENT-1 5')).toEqual({ received: { isNew: false, pieces: 5, kinds: 1 } })
+})
+
+test('a scanned barcode that two sizes share is not received on a guess, and a withdrawn size never takes it', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const [one, other] = [await aProduct(db, { stock: 0 }), await aProduct(db, { stock: 0 })]
+  await db.update(variants).set({ barcode: '8931234567890' })
+  const read = async () => {
+    const sent = { intent: 'read', id: crypto.randomUUID(), lines: '8931234567890 2', note: '', locale: 'vi' } as const
+    return (await receiveLines(db, clerk, sent)).answer?.read
+  }
+  expect(await read()).toMatchObject({ rows: [], faulty: [{ line: 1, text: '8931234567890' }] })
+  for (const [withdrawn, left] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await db.update(variants).set({ archivedAt: null })
+    await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.id, withdrawn.variantId))
+    expect(await read()).toMatchObject({ rows: [{ variantId: left.variantId, quantity: 2 }], faulty: [] })
+  }
 })
 
 test('a line that was replaced after the answer was lost is named: its pieces are in stock', async ({ db }) => {

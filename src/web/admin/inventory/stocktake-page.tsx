@@ -99,7 +99,7 @@ export default function StocktakePage({
 
 type Counts = ReturnType<typeof useTypedCounts>
 
-function sheetOf({ stocktake, show, text, pages }: StocktakeView, counts: Counts, answer?: Answer) {
+function sheetOf({ stocktake, show, text, pages, all }: StocktakeView, counts: Counts, answer?: Answer) {
   const isOpen = stocktake.state === 'open'
   return {
     title: stocktake.note,
@@ -108,7 +108,7 @@ function sheetOf({ stocktake, show, text, pages }: StocktakeView, counts: Counts
       label: m.stock_count_by(),
       current: show,
       of: [
-        ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: pages.rows }] : []),
+        ...(isOpen ? [{ value: null, label: m.stock_count_show_all(), count: all }] : []),
         { value: 'differing', label: m.stock_count_differing(), count: stocktake.differing },
         { value: 'counted', label: m.stock_count_counted(), count: stocktake.counted },
       ],

@@ -1,6 +1,7 @@
 import { Fragment, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -101,59 +102,70 @@ const namesOf = (counts: [string, TypedCount][]) =>
 
 type RowProps = { row: StocktakeViewRow; seen: string; isOpen: boolean; error?: string; typed?: string }
 
-const Row = ({ row, seen, isOpen, error, typed }: RowProps) => (
-  <li className="num grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_5rem] md:px-5">
-    <Thumb file={row.picture} px={40} className="size-10" />
-    <span className="min-w-0">
-      <span className="block font-[560] text-ink">
-        <ProductName name={row.name} />
+function Row({ row, seen, isOpen, error, typed }: RowProps) {
+  const text = String(typed ?? row.found ?? '')
+  // Scanned pieces change the count: a field that kept the old number would save it over them.
+  const field = useAddressValue<HTMLInputElement>(text)
+  return (
+    <li className="num grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[2.5rem_minmax(0,1fr)_6rem_7rem_5rem] md:px-5">
+      <Thumb file={row.picture} px={40} className="size-10" />
+      <span className="min-w-0">
+        <span className="block font-[560] text-ink">
+          <ProductName name={row.name} />
+        </span>
+        <span className="type-fine block break-words text-muted">
+          {[row.choice, row.sku].filter(Boolean).join(' · ')}
+        </span>
+        {(row.packed > 0 || row.ready > 0) && (
+          <span className="type-fine block text-body">
+            {[
+              row.packed > 0 && m.stock_count_boxed({ count: formatCount(row.packed) }),
+              row.ready > 0 && m.stock_count_ready({ count: formatCount(row.ready) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        <span className="type-fine block text-body md:hidden">
+          {m.stock_count_expected()} {formatCount(error ? Number(seen) : row.expected)}{' '}
+          {!error && <Difference row={row} />}
+        </span>
+        {isOpen && !error && row.found !== null && row.onHand !== row.expected && (
+          <span className="type-fine block text-amber">
+            {m.stock_count_row_since({ count: formatCount(row.onHand) })}
+          </span>
+        )}
       </span>
-      <span className="type-fine block break-words text-muted">
-        {[row.choice, row.sku].filter(Boolean).join(' · ')}
+      <span className="text-right max-md:hidden">
+        <span className="type-fine block text-muted">{m.stock_count_expected()}</span>
+        {formatCount(error ? Number(seen) : row.expected)}
       </span>
-      {(row.packed > 0 || row.ready > 0) && (
-        <span className="type-fine block text-body">
-          {[
-            row.packed > 0 && m.stock_count_boxed({ count: formatCount(row.packed) }),
-            row.ready > 0 && m.stock_count_ready({ count: formatCount(row.ready) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+      {isOpen ? (
+        <Field
+          label={`${m.stock_count_found()}: ${row.name} ${row.choice}`}
+          labelHidden
+          error={error}
+          className="[&_input]:text-right"
+        >
+          <TextInput
+            ref={field}
+            {...inputOf(countFields.found, nameOf(row.variantId))}
+            placeholder="–"
+            defaultValue={text}
+          />
+          <input type="hidden" name={`was:${row.variantId}`} value={row.found ?? ''} />
+          <input type="hidden" name={seenName(row.variantId)} value={seen} />
+        </Field>
+      ) : (
+        <span className="text-right">
+          <span className="type-fine block text-muted">{m.stock_count_found()}</span>
+          {row.found === null ? '–' : formatCount(row.found)}
         </span>
       )}
-      <span className="type-fine block text-body md:hidden">
-        {m.stock_count_expected()} {formatCount(error ? Number(seen) : row.expected)}{' '}
-        {!error && <Difference row={row} />}
-      </span>
-    </span>
-    <span className="text-right max-md:hidden">
-      <span className="type-fine block text-muted">{m.stock_count_expected()}</span>
-      {formatCount(error ? Number(seen) : row.expected)}
-    </span>
-    {isOpen ? (
-      <Field
-        label={`${m.stock_count_found()}: ${row.name} ${row.choice}`}
-        labelHidden
-        error={error}
-        className="[&_input]:text-right"
-      >
-        <TextInput
-          {...inputOf(countFields.found, nameOf(row.variantId))}
-          placeholder="–"
-          defaultValue={typed ?? row.found ?? ''}
-        />
-        <input type="hidden" name={`was:${row.variantId}`} value={row.found ?? ''} />
-        <input type="hidden" name={seenName(row.variantId)} value={seen} />
-      </Field>
-    ) : (
-      <span className="text-right">
-        <span className="type-fine block text-muted">{m.stock_count_found()}</span>
-        {row.found === null ? '–' : formatCount(row.found)}
-      </span>
-    )}
-    <span className="text-right max-md:hidden">{!error && <Difference row={row} />}</span>
-  </li>
-)
+      <span className="text-right max-md:hidden">{!error && <Difference row={row} />}</span>
+    </li>
+  )
+}
 
 function Difference({ row: { found, expected } }: { row: StocktakeViewRow }) {
   if (found === null) return null

@@ -15,16 +15,14 @@ import { Picture } from '#ui/picture.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { EditorForm } from '#web/admin-kit/form/editor-form.tsx'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { editingOf, saveMerged } from '#web/admin-kit/form/merge-form.server.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { ProductStatusTag } from '#web/admin-kit/states/product-status-tag.tsx'
 import type { Route } from './+types/media-item-page.ts'
@@ -77,81 +75,75 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export default function MediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, file, editing, products, articles, isOnHome, isUsed, done } = loaderData
-  return (
-    <>
-      <PageHead back={{ to: '/admin/media', label: m.media_title() }} title={m.media_one()} />
-      <div className="grid gap-5">
-        <Outcome answer={actionData} done={done && doneWords[done]()} />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          <div className="overflow-hidden rounded-md bg-sunken">
-            <Picture
-              file={file}
-              alt={editing.saved.vi ?? ''}
-              sizes="(min-width: 1200px) 416px, 92vw"
-              className="size-full"
-            />
-          </div>
-          <div className="grid gap-5">
-            <EditorForm
-              editing={editing}
-              answer={actionData}
-              labels={{ vi: m.product_admin_alt_vi(), en: m.product_admin_alt_en() }}
-            >
-              <Panel title={m.media_alt()}>
-                <p className="mb-4 text-muted">{m.media_alt_note()}</p>
-                <div className="grid gap-4">
-                  <LineField {...inputOf(altFields.vi)} lang="vi" />
-                  <LineField {...inputOf(altFields.en)} lang="en" />
-                </div>
-              </Panel>
-            </EditorForm>
-            <Panel title={m.media_where()}>
-              {isUsed ? (
-                <ul className="grid gap-1">
-                  {products.map((one) => (
-                    <li key={one.id} className="flex flex-wrap items-center gap-3">
-                      <Link
-                        to={`/admin/products/${one.id}/pictures`}
-                        className="link inline-flex min-h-11 items-center"
-                      >
-                        <ProductName name={one.name} />
-                      </Link>
-                      <ProductStatusTag status={one.status} />
-                    </li>
-                  ))}
-                  {articles.map((one) => (
-                    <li key={one.id} className="inline-flex min-h-11 items-center">
-                      {one.title}
-                    </li>
-                  ))}
-                  {isOnHome && (
-                    <li>
-                      <Link to="/admin/home" className="link inline-flex min-h-11 items-center">
-                        {m.home_admin()}
-                      </Link>
-                    </li>
-                  )}
-                </ul>
-              ) : (
-                <p className="text-muted">{m.media_where_none()}</p>
-              )}
-            </Panel>
-          </div>
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
+  const { file, editing, isUsed, done } = loaderData
+  return {
+    title: m.media_one(),
+    back: { to: '/admin/media', label: m.media_title() },
+    done: done && doneWords[done](),
+    form: (
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="overflow-hidden rounded-md bg-sunken">
+          <Picture
+            file={file}
+            alt={editing.saved.vi ?? ''}
+            sizes="(min-width: 1200px) 416px, 92vw"
+            className="size-full"
+          />
         </div>
-        {!isUsed && (
-          <TypedConfirm
-            key={id}
-            intent="delete"
-            title={m.media_delete()}
-            word={m.media_delete_word()}
+        <div className="grid gap-5">
+          <EditorForm
+            editing={editing}
             answer={actionData}
+            labels={{ vi: m.product_admin_alt_vi(), en: m.product_admin_alt_en() }}
           >
-            <p className="text-muted">{m.media_delete_note()}</p>
-          </TypedConfirm>
-        )}
+            <Panel title={m.media_alt()}>
+              <p className="mb-4 text-muted">{m.media_alt_note()}</p>
+              <div className="grid gap-4">
+                <LineField {...inputOf(altFields.vi)} lang="vi" />
+                <LineField {...inputOf(altFields.en)} lang="en" />
+              </div>
+            </Panel>
+          </EditorForm>
+          <Panel title={m.media_where()}>
+            {isUsed ? <UsedBy {...loaderData} /> : <p className="text-muted">{m.media_where_none()}</p>}
+          </Panel>
+        </div>
       </div>
-    </>
-  )
-}
+    ),
+    remove: !isUsed && {
+      intent: 'delete',
+      title: m.media_delete(),
+      word: m.media_delete_word(),
+      note: m.media_delete_note(),
+    },
+  }
+})
+
+type Uses = Pick<Route.ComponentProps['loaderData'], 'products' | 'articles' | 'isOnHome'>
+
+/** Where the shop shows the picture. */
+const UsedBy = ({ products, articles, isOnHome }: Uses) => (
+  <ul className="grid gap-1">
+    {products.map((one) => (
+      <li key={one.id} className="flex flex-wrap items-center gap-3">
+        <Link to={`/admin/products/${one.id}/pictures`} className="link inline-flex min-h-11 items-center">
+          <ProductName name={one.name} />
+        </Link>
+        <ProductStatusTag status={one.status} />
+      </li>
+    ))}
+    {articles.map((one) => (
+      <li key={one.id} className="inline-flex min-h-11 items-center">
+        {one.title}
+      </li>
+    ))}
+    {isOnHome && (
+      <li>
+        <Link to="/admin/home" className="link inline-flex min-h-11 items-center">
+          {m.home_admin()}
+        </Link>
+      </li>
+    )}
+  </ul>
+)

@@ -11,9 +11,12 @@ import { countOrderRows } from '#flows/orders/count-order-rows.ts'
 import { listOrderRows } from '#flows/orders/list-order-rows.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import { findOrderState } from '#shop/payments/find-order-state.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { paymentTagWords } from '#web/admin-kit/states/state-tags.tsx'
+import { m } from '#words/messages.js'
 import { readOrderParams } from './list/read-order-params.ts'
 import { findOrderedProduct } from './list/find-ordered-product.ts'
 import { readAdminOrder } from './order/read-admin-order.ts'
@@ -65,6 +68,18 @@ describe('the list of orders', () => {
       'Trần Huy': ['cancelled'],
     })
     expect(await countOrderRows(db, ask(''))).toMatchObject({ problems: 2 })
+  })
+
+  test('a cancelled order that was paid in part asks for no rest while its refund is on the way', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const asked = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000, { payment: 'bank_transfer' })
+    const { id: orderId } = await placeOrder(db, guest, asked)
+    await settleCash(db, 'user:x', { orderId, amount: 400_000, reason: 'Sao kê' })
+    await cancelOrder(db, 'user:x', { orderId, reason: 'Khách đổi ý', refund: true })
+    expect((await readAdminOrder(db, orderId))!.payment).toMatchObject({ state: 'awaiting', owed: 0, link: null })
+    expect(await findOrderState(db, orderId)).toMatchObject({ owed: 0 })
+    const [row] = await listOrderRows(db, ask(''))
+    expect(paymentTagWords({ state: row!.state, payment: row!.money! })).toBe(m.payment_state_refund_due())
   })
 
   test('characters with a meaning in SQL are searched as plain letters', async ({ db }) => {

@@ -44,7 +44,7 @@ export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors:
             optionalMark={m.promotion_optional()}
             className="w-60"
           >
-            <DateInput name="until" withTime />
+            <DateInput name="until" withTime isEnd />
           </Field>
           {(['sale', 'no-sale'] as const).map(act)}
         </div>
@@ -70,6 +70,7 @@ export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   )
   return (
     <BulkOutcome
+      answer={answer}
       nothing={m.admin_list_pick_none()}
       sent={answer.results.length}
       done={m.product_admin_bulk_done({

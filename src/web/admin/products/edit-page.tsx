@@ -1,4 +1,5 @@
 import { Copy, ExternalLink, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { deleteDraft } from '#flows/catalogue/delete-draft.ts'
 import { editProduct } from '#flows/catalogue/edit-product.ts'
@@ -20,18 +21,17 @@ import { getLocale } from '#words/runtime.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, formTexts } from '#web/admin-kit/form/merge-form.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { leavesEditor } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 import { findProductOr404 } from './find-listed.server.ts'
 import { missingMeasuresToast } from './missing-measures.server.ts'
 import { productFields, productShape } from './product-fields.ts'
 import { PriceHistory } from './price-history.tsx'
-import { ProductHead } from './product-head.tsx'
+import { ProductFrame } from './product-frame.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditor } from './read-editor.ts'
 import { ReadyPanel } from './ready-panel.tsx'
@@ -130,65 +130,66 @@ function placed(refusal: Refusal, typed: Record<string, string>): Omit<Answer, '
   return { refusal: undefined, errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, message])) }
 }
 
-export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
   const { product, copyId, done } = loaderData
+  return {
+    title: product.top.name,
+    frame: ({ children }) => (
+      <ProductFrame top={product.top} actions={<ProductActions product={product} copyId={copyId} />}>
+        {children}
+      </ProductFrame>
+    ),
+    done: done && doneWords[done](),
+    above: product.status !== 'active' && <ReadyPanel id={product.id} ready={product.ready} />,
+    form: <ProductEditor key={actionData?.values?.version ?? product.version} product={product} answer={actionData} />,
+    below: <PriceHistory changes={product.changes} />,
+    remove: product.mayBeDeleted && {
+      intent: 'delete',
+      title: m.product_admin_delete(),
+      word: product.values['vi.name'] ?? '',
+      note: m.product_admin_delete_note(),
+    },
+  }
+})
+
+type ActionsProps = Pick<Route.ComponentProps['loaderData'], 'product' | 'copyId'>
+
+/** The way to the page in the shop, or to its preview, and the copy. */
+function ProductActions({ product, copyId }: ActionsProps) {
   const locale = getLocale()
   const slug = product.values[`${locale}.slug`] ?? product.id
   return (
-    <>
-      <ProductHead top={product.top}>
-        <div className="flex flex-wrap gap-3">
-          {product.status !== 'active' && product.variants.length > 0 && (
-            <a
-              href={pathIn(locale, `/product/${product.id}/preview`)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'outline', size: 'sm' })}
-            >
-              <Eye aria-hidden size={17} />
-              {m.product_admin_preview()}
-            </a>
-          )}
-          {product.status === 'active' && (
-            <a
-              href={pathIn(locale, `/product/${slug}`)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'outline', size: 'sm' })}
-            >
-              <ExternalLink aria-hidden size={17} />
-              {m.product_admin_see()}
-            </a>
-          )}
-          <Form method="post" {...leavesEditor}>
-            <input type="hidden" name="copyId" value={copyId} />
-            <SubmitButton
-              intent="copy"
-              busyText={m.admin_busy()}
-              variant="outline"
-              icon={<Copy aria-hidden size={17} />}
-            >
-              {m.product_admin_copy()}
-            </SubmitButton>
-          </Form>
-        </div>
-      </ProductHead>
-      <div className="grid gap-5">
-        <Outcome answer={actionData} done={done && doneWords[done]()} />
-        {product.status !== 'active' && <ReadyPanel id={product.id} ready={product.ready} />}
-        <ProductEditor key={actionData?.values?.version ?? product.version} product={product} answer={actionData} />
-        <PriceHistory changes={product.changes} />
-        {product.mayBeDeleted && (
-          <TypedConfirm
-            intent="delete"
-            title={m.product_admin_delete()}
-            word={product.values['vi.name'] ?? ''}
-            answer={actionData}
-          >
-            <p className="text-muted">{m.product_admin_delete_note()}</p>
-          </TypedConfirm>
-        )}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-3">
+      {product.status !== 'active' && product.variants.length > 0 && (
+        <ShopLink to={`/product/${product.id}/preview`} icon={<Eye aria-hidden size={17} />}>
+          {m.product_admin_preview()}
+        </ShopLink>
+      )}
+      {product.status === 'active' && (
+        <ShopLink to={`/product/${slug}`} icon={<ExternalLink aria-hidden size={17} />}>
+          {m.product_admin_see()}
+        </ShopLink>
+      )}
+      <Form method="post" {...leavesEditor}>
+        <input type="hidden" name="copyId" value={copyId} />
+        <SubmitButton intent="copy" busyText={m.admin_busy()} variant="outline" icon={<Copy aria-hidden size={17} />}>
+          {m.product_admin_copy()}
+        </SubmitButton>
+      </Form>
+    </div>
   )
 }
+
+type ShopLinkProps = { to: string; icon: ReactNode; children: string }
+
+const ShopLink = ({ to, icon, children }: ShopLinkProps) => (
+  <a
+    href={pathIn(getLocale(), to)}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonClass({ variant: 'outline', size: 'sm' })}
+  >
+    {icon}
+    {children}
+  </a>
+)

@@ -94,7 +94,7 @@ function PriceField({ part, row, values, errors, label }: One) {
   return (
     <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
       {part === 'from' || part === 'until' ? (
-        <DateInput withTime name={name} defaultValue={values[name] ?? row.typed[part]} />
+        <DateInput withTime isEnd={part === 'until'} name={name} defaultValue={values[name] ?? row.typed[part]} />
       ) : (
         <TextInput {...inputOf(priceFields[part], name)} defaultValue={values[name] ?? row.typed[part]} />
       )}

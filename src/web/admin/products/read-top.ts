@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
-import type { ProductTop } from './product-head.tsx'
+import type { ProductTop } from './product-frame.tsx'
 import { readTaxonomy } from './read-products.ts'
 
 /** Data for the head of a product's pages. */

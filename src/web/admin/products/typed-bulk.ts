@@ -9,7 +9,7 @@ export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<st
   if (!verb) return
   const errors: Record<string, string> = {}
   const typed = String(form.get('off') ?? '').trim()
-  const until = saleMoment.safeParse(String(form.get('until') ?? ''))
+  const until = saleMoment('until').safeParse(String(form.get('until') ?? ''))
   if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.product_admin_error_off()
   if (verb === 'sale' && (!until.success || (until.data && until.data <= new Date())))
     errors.until = m.product_admin_error_until()

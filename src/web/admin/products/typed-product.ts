@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
+import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
@@ -64,17 +65,19 @@ const plain = z.object({
 })
 
 export const amount = typedWhole(0, mostPrice, () => m.product_admin_error_price())
-export const saleMoment = z
-  .string()
-  .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promotion_error_date() })
+export const saleMoment = (edge: 'from' | 'until') =>
+  z
+    .string()
+    .transform((typed) => (typed ? readMoment(typed, edge) : null))
+    .refine((at) => at !== undefined, { error: () => m.promotion_error_date() })
+    .transform((at) => at ?? null)
 
 const pricesForm = z
   .object({
     price: amount,
     sale: typedWholeOrNull(0, mostPrice, () => m.product_admin_error_price()),
-    from: saleMoment,
-    until: saleMoment,
+    from: saleMoment('from'),
+    until: saleMoment('until'),
   })
   .refine(({ price, sale }) => sale === null || sale < price, {
     path: ['sale'],

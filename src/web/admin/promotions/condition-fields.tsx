@@ -18,9 +18,9 @@ export function ConditionFields({ of, errors, values }: Props) {
       <TextInput {...of(name)} autoComplete="off" />
     </Field>
   )
-  const moment = (name: string, label: string) => (
+  const moment = (name: string, label: string, isEnd = false) => (
     <Field label={label} optionalMark={m.promotion_optional()} error={errors[name]}>
-      <DateInput {...of(name)} withTime />
+      <DateInput {...of(name)} withTime isEnd={isEnd} />
     </Field>
   )
   return (
@@ -30,7 +30,7 @@ export function ConditionFields({ of, errors, values }: Props) {
         {text('maxUses', m.promotion_field_max_uses())}
         {text('maxPerPerson', m.promotion_field_per_person())}
         {moment('startsAt', m.promotion_field_starts())}
-        {moment('endsAt', m.promotion_field_ends())}
+        {moment('endsAt', m.promotion_field_ends(), true)}
         <Field label={m.promotion_field_note()} optionalMark={m.promotion_optional()} error={errors.note}>
           <TextInput {...of('note')} />
         </Field>

@@ -15,11 +15,10 @@ import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { leavesEditor } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { listTaxonomyNames } from './list-taxonomy-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
 import { batchForm, newValues, promotionShape, readPromotion, promotionValuesOf } from './typed-promotion.ts'
@@ -120,34 +119,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
   const { known, fresh, done, names } = loaderData
-  const back = { to: '/admin/promotions', label: m.promotion_title() }
-  return (
-    <div className="grid gap-5">
-      <PageHead title={known?.name ?? m.promotion_new()} back={back}>
-        {known && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Link to={`/admin/promotions/${known.id}/notice`} className="link inline-flex min-h-11 items-center">
-              {m.promotion_notice_title()}
-            </Link>
-            <Form method="post" {...leavesEditor}>
-              <input type="hidden" name="id" value={fresh.id} />
-              <SubmitButton intent="copy" busyText={m.promotion_saving()} variant="outline">
-                {m.promotion_copy()}
-              </SubmitButton>
-            </Form>
-            {known.view !== 'over' && (
-              <Form method="post" {...leavesEditor}>
-                <SubmitButton intent="end" busyText={m.promotion_saving()} variant="danger">
-                  {m.promotion_end()}
-                </SubmitButton>
-              </Form>
-            )}
-          </div>
-        )}
-      </PageHead>
-      <Outcome answer={actionData} done={done && doneWords[done]()} />
+  return {
+    title: known?.name ?? m.promotion_new(),
+    back: { to: '/admin/promotions', label: m.promotion_title() },
+    actions: known && <PromotionActions promotion={known} copyId={fresh.id} />,
+    done: done && doneWords[done](),
+    form: (
       <PromotionEditor
         key={`${known?.id}:${known?.version}`}
         values={known?.values ?? { ...newValues, id: fresh.id }}
@@ -156,10 +135,35 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         names={names}
         locale={getLocale()}
       />
-      {known?.byCode && <BatchPanel id={known.id} batch={fresh.batch} count={known.batchCodes} answer={actionData} />}
-    </div>
-  )
-}
+    ),
+    below: known?.byCode && (
+      <BatchPanel id={known.id} batch={fresh.batch} count={known.batchCodes} answer={actionData} />
+    ),
+  }
+})
+
+type Known = NonNullable<Route.ComponentProps['loaderData']['known']>
+
+const PromotionActions = ({ promotion: { id, view }, copyId }: { promotion: Known; copyId: string }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Link to={`/admin/promotions/${id}/notice`} className="link inline-flex min-h-11 items-center">
+      {m.promotion_notice_title()}
+    </Link>
+    <Form method="post" {...leavesEditor}>
+      <input type="hidden" name="id" value={copyId} />
+      <SubmitButton intent="copy" busyText={m.promotion_saving()} variant="outline">
+        {m.promotion_copy()}
+      </SubmitButton>
+    </Form>
+    {view !== 'over' && (
+      <Form method="post" {...leavesEditor}>
+        <SubmitButton intent="end" busyText={m.promotion_saving()} variant="danger">
+          {m.promotion_end()}
+        </SubmitButton>
+      </Form>
+    )}
+  </div>
+)
 
 type BatchProps = { id: string; batch: string; count: number; answer?: Answer }
 

@@ -47,6 +47,13 @@ describe('the promotions of the admin', () => {
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
   })
 
+  test('a promotion whose end is typed as a day lasts until the end of that day', () => {
+    expect(typed({ startsAt: '2026-12-24', endsAt: '2026-12-24' }).draft).toMatchObject({
+      startsAt: new Date('2026-12-23T17:00:00Z'),
+      endsAt: new Date('2026-12-24T16:59:59.999Z'),
+    })
+  })
+
   test('the form names a product by a SKU that is still sold', async ({ db }) => {
     await openSmallShop(db)
     const { productId } = await aProduct(db, { sku: 'BOOT-1' })

@@ -5,7 +5,7 @@ import type { AuditListParams, listAuditChoices } from '#shop/security/search-au
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { FilterSelect } from '#web/admin-kit/list/filter-select.tsx'
-import { useAddressValue } from '#web/admin-kit/list/use-address-value.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
@@ -109,10 +109,10 @@ export function AuditMore({ query, typed }: MoreProps) {
       <Amount name="least" label={m.audit_least()} amount={query.least} />
       <Amount name="most" label={m.audit_most()} amount={query.most} />
       <Field label={m.stock_moves_from()}>
-        <DateInput key={typed.from} name="from" defaultValue={typed.from ?? ''} />
+        <DateInput follows name="from" defaultValue={typed.from ?? ''} />
       </Field>
       <Field label={m.stock_moves_until()}>
-        <DateInput key={typed.until} name="until" defaultValue={typed.until ?? ''} />
+        <DateInput follows name="until" defaultValue={typed.until ?? ''} />
       </Field>
     </div>
   )

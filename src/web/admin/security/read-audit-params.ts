@@ -1,5 +1,5 @@
+import { dayAfter } from '#kit/clock.ts'
 import { readDong } from '#kit/read-dong.ts'
-import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams } from '#shop/security/search-audit.ts'
 import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'

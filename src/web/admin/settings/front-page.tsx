@@ -46,7 +46,7 @@ export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
           <LineField {...inputOf(frontFields.announcementLink)} hint={m.settings_announcement_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
             <DayField withTime name="announcementFrom" hint={m.settings_announcement_from_hint()} />
-            <DayField withTime name="announcementUntil" hint={m.settings_announcement_until_hint()} />
+            <DayField withTime isEnd name="announcementUntil" hint={m.settings_announcement_until_hint()} />
           </div>
         </div>
       </Panel>

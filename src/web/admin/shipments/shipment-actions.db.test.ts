@@ -17,21 +17,22 @@ import { test } from '#test/with-db.ts'
 import { m } from '#words/messages.js'
 import { readShipments } from './read-shipments.ts'
 import { shipmentActions, type ShipmentIntent } from './shipment-actions.ts'
+import { mostPieces } from './shipment-forms.ts'
 
 const lan = 'user:lan'
 
 /** Two pairs of one line, confirmed, and its form as staff send it. */
-async function twoPairs(db: Db) {
+async function somePairs(db: Db, quantity = 2) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
-  const cart = await aCart(db, [{ variantId, quantity: 2 }])
-  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+  const cart = await aCart(db, [{ variantId, quantity }])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, quantity * 500_000))
   await confirmOrder(db, lan, { orderId })
   const lineId = (await findOrder(db, orderId))!.lines[0]!.id
   const send = (intent: ShipmentIntent, count: string, shipmentId?: string) => {
     const form = new FormData()
     form.set(`line-${lineId}`, count)
     if (shipmentId) form.set('shipmentId', shipmentId)
-    return shipmentActions[intent]({ db, actor: lan, orderId, form, most: new Map([[lineId, 2]]), locale: 'vi' })
+    return shipmentActions[intent]({ db, actor: lan, orderId, form, most: new Map([[lineId, quantity]]), locale: 'vi' })
   }
   const shipments = async () => (await findOrder(db, orderId))!.shipments
   return { variantId, orderId, field: `line-${lineId}`, send, shipments }
@@ -43,7 +44,7 @@ describe('pieces that staff count in a form', () => {
   test.for(['', 'hai', '3'])(
     '"%s" of two packs nothing, is explained at its field and stays typed',
     async (count, { db }) => {
-      const { field, send, shipments } = await twoPairs(db)
+      const { field, send, shipments } = await somePairs(db)
       const answer = await send('pack', count)
       expect(answer).toMatchObject({ values: { [field]: count } })
       expect(Object.keys(answer!.errors!)).toEqual([field])
@@ -54,7 +55,7 @@ describe('pieces that staff count in a form', () => {
   )
 
   test('an empty field at the inspection of a returned parcel writes nothing off', async ({ db }) => {
-    const { variantId, orderId, field, send } = await twoPairs(db)
+    const { variantId, orderId, field, send } = await somePairs(db)
     const { shipmentId } = await packOrder(db, lan, { orderId })
     await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
     await returnShipment(db, lan, { shipmentId, reason: 'refused', goods: 'look' })
@@ -67,7 +68,7 @@ describe('pieces that staff count in a form', () => {
 
 test('a form that was shown before a colleague changed the order packs nothing', async ({ db }) => {
   await openSmallShop(db)
-  const { orderId, field, shipments } = await twoPairs(db)
+  const { orderId, field, shipments } = await somePairs(db)
   const { version } = (await readShipments(db, orderId))!
   const pack = (shown: number) => {
     const form = new FormData()
@@ -81,9 +82,29 @@ test('a form that was shown before a colleague changed the order packs nothing',
   expect(await shipments()).toHaveLength(1)
 })
 
+test('“Pack” pressed again after a lost answer packs no second parcel', async ({ db }) => {
+  await openSmallShop(db)
+  const { orderId, field, shipments } = await somePairs(db, 3)
+  const { version } = (await readShipments(db, orderId))!
+  const pack = async (id: string, count: string) => {
+    const form = new FormData()
+    form.set('id', id)
+    form.set(field, count)
+    form.set('version', String(version))
+    const most = mostPieces((await readShipments(db, orderId))!, { packId: id })
+    return shipmentActions.pack({ db, actor: lan, orderId, form, most, locale: 'vi' })
+  }
+  const id = crypto.randomUUID()
+  for (let press = 0; press < 2; press += 1) expect(await pack(id, '2')).toBeUndefined()
+  expect(await shipments()).toMatchObject([{ id, number: 1, lines: [{ quantity: 2 }] }])
+  expect(await pack(id, '1')).toMatchObject({ refusal: m.refusal_shipment_moved_on({}, { locale: 'vi' }) })
+  expect(await pack(crypto.randomUUID(), '1')).toBeUndefined()
+  expect(await shipments()).toHaveLength(2)
+})
+
 test('staff who ask about a parcel of a carrier that cannot be asked are told so', async ({ db }) => {
   await openSmallShop(db)
-  const { orderId, send } = await twoPairs(db)
+  const { orderId, send } = await somePairs(db)
   const { shipmentId } = await packOrder(db, lan, { orderId })
   expect(await send('read', '', shipmentId)).toMatchObject({
     refusal: m.refusal_carrier_unknown({}, { locale: 'vi' }),

@@ -93,8 +93,8 @@ const box = (value: { length: number; width: number; height: number }) =>
 
 /** The action of each form; undefined means success. */
 export const shipmentActions: Record<ShipmentIntent, Move> = {
-  pack: byLines(packForm, ({ db, actor, orderId }, { version }, lines) =>
-    packOrder(db, actor, { orderId, lines, version }),
+  pack: byLines(packForm, ({ db, actor, orderId }, { version, id: shipmentId }, lines) =>
+    packOrder(db, actor, { orderId, lines, version, shipmentId }),
   ),
   book: by(bookForm, ({ db, actor }, { shipmentId, carrier, weightG, ...sides }) =>
     bookShipment(db, actor, { shipmentId, carrier, weightG, boxCm: box(sides) }),

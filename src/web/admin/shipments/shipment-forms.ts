@@ -24,8 +24,8 @@ export const trackingForm = shipment.extend({
 })
 
 export const shipmentForm = shipment
-/** The version of the order that the form showed; to pack by an older one is refused. */
-export const packForm = z.object({ version: z.coerce.number().int().optional() })
+/** The version of the order that the form showed; to pack by an older one is refused. `id`: the form's own, so that it packs once. */
+export const packForm = z.object({ version: z.coerce.number().int().optional(), id: z.uuid().optional() })
 export const partDeliveryForm = shipment.extend({
   collected: typedWholeOrNull(0, 999_999_999, () => m.shipment_error_amount()),
 })
@@ -57,4 +57,17 @@ export function shipmentLinesIn(form: FormData, most: ReadonlyMap<string, number
     lines: typed.map(({ lineId, text }) => ({ lineId, quantity: Number(text) })),
     errors: errors.length > 0 && Object.fromEntries(errors),
   }
+}
+
+type Pieces = { id: string; pieces: number }
+type Counted = { shipments: { id: string }[]; unpacked: { id: string; left: number }[] }
+
+/**
+ * How many pieces of each line a form may name: those of its parcel, or those that are not packed. A form to pack that is sent again is left to the flow:
+ * its parcel took the pieces already.
+ */
+export function mostPieces(view: Counted, { shipment, packId }: { shipment?: { content: Pieces[] }; packId: string }) {
+  if (shipment) return new Map(shipment.content.map(({ id, pieces }) => [id, pieces]))
+  const isAgain = view.shipments.some(({ id }) => id === packId)
+  return new Map(isAgain ? [] : view.unpacked.map(({ id, left }) => [id, left]))
 }

@@ -11,6 +11,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { ShipmentEditorPanel } from './shipment-editor-panel.tsx'
 import { shipmentIntents, shipmentActions } from './shipment-actions.ts'
+import { mostPieces } from './shipment-forms.ts'
 import { readShipments } from './read-shipments.ts'
 import type { Route } from './+types/shipments-page.ts'
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader({ params, url }: Route.LoaderArgs) {
   const view = await readShipments(db, params.id)
   if (!view) throw data(null, { status: 404 })
-  return { view, isDone: url.searchParams.has('done') }
+  return { view, packId: crypto.randomUUID(), isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,11 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // The shipment must belong to the order of the page.
   if (shipmentId && !shipment) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
-  const most = new Map(
-    shipment
-      ? shipment.content.map(({ id, pieces }) => [id, pieces] as const)
-      : view.unpacked.map(({ id, left }) => [id, left] as const),
-  )
+  const most = mostPieces(view, { shipment, packId: String(form.get('id')) })
   const locale = requestLocale()
   const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, most, locale })
   const answerIntent = shipmentId ? `${intent}:${String(shipmentId)}` : intent
@@ -47,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-export default function ShipmentsPage({ loaderData: { view, isDone }, actionData }: Route.ComponentProps) {
+export default function ShipmentsPage({ loaderData: { view, packId, isDone }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -66,7 +63,13 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
           <Notice tone="warning">{m.shipment_admin_refused_before({ count: view.refusedBefore })}</Notice>
         )}
         {view.state === 'confirmed' && view.unpacked.length > 0 && (
-          <PackPanel key={view.unpacked.map(({ left }) => left).join()} view={view} answer={actionData} />
+          <PackPanel
+            // A parcel that was packed or unpacked gives the form another id.
+            key={[view.shipments.length, ...view.unpacked.map(({ left }) => left)].join()}
+            newId={packId}
+            view={view}
+            answer={actionData}
+          />
         )}
         {view.shipments.length === 0 && view.state !== 'confirmed' && (
           <p className="text-muted">{m.admin_shipment_none()}</p>

@@ -94,6 +94,7 @@ export function WaitingOutcome({ intent, results }: Done) {
   const count = formatCount(results.length - failed.length)
   return (
     <BulkOutcome
+      answer={results}
       nothing={m.shipment_admin_waiting_nothing()}
       sent={results.length}
       done={

@@ -79,7 +79,7 @@ export default defineEditor(({ loaderData: { zone, provinces } }: Route.Componen
   back: { to: '/admin/shipping', label: m.delivery_zones() },
   width: 'max-w-[64rem]',
   labels: zoneLabels(),
-  describe: (name, value) => describeZoneField(name, value, provinces),
+  describe: (name: string, value: string) => describeZoneField(name, value, provinces),
   button: m.delivery_zone_do_save(),
   fields: (
     <>

@@ -65,12 +65,12 @@ export const action = ({ request, context }: Route.ActionArgs) => {
       return refusal ? { errors: { email: refusal.say(requestLocale()) }, values: value } : to('sent')
     },
     async resend(form) {
-      await resendInvite(db, admin.actor, inviteIdIn(form))
-      return to('resent')
+      const isResent = await resendInvite(db, admin.actor, inviteIdIn(form))
+      return isResent ? to('resent') : { refusal: m.user_invitation_over() }
     },
     async revoke(form) {
-      await revokeInvite(db, admin.actor, inviteIdIn(form))
-      return to('revoked')
+      const isRevoked = await revokeInvite(db, admin.actor, inviteIdIn(form))
+      return isRevoked ? to('revoked') : { refusal: m.user_invitation_over() }
     },
   })
 }

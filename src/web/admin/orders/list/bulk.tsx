@@ -47,6 +47,7 @@ export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; r
   const words = { confirm: m.order_admin_bulk_confirmed, pack: m.order_admin_bulk_packed }[answer.verb]
   return (
     <BulkOutcome
+      answer={answer}
       nothing={m.order_admin_bulk_none()}
       sent={answer.results.length}
       done={

@@ -6,7 +6,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 import { m } from '#words/messages.js'
 import { readOrderParams } from './read-order-params.ts'
 import { channelWords } from '#web/admin-kit/states/channel-words.ts'
-import { orderTagWords, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
+import { orderTagWords, paymentTagWords } from '#web/admin-kit/states/state-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 
 const atOnce = 1_000
@@ -28,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
         deliveryMethodName(row.method),
         row.total,
         orderTagWords({ ...row, payment: row.money }),
-        row.payment && paymentLooks[row.payment].words(),
+        row.money && paymentTagWords({ state: row.state, payment: row.money }),
       ])
       if (rows.length < atOnce) return
       after = rows.at(-1)!.id

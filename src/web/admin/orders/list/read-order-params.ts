@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { isUserId } from '#shop/identity/actor.ts'
 import { orderChannels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/order-list-view.ts'
@@ -9,12 +10,7 @@ import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
 import { dayParam } from '#web/admin-kit/list/day-param.ts'
 
 const id = z.uuid().nullable().catch(null)
-/** Not every account has a uuid: those that came by a sign-in provider have an id of better-auth. */
-const userId = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .nullable()
-  .catch(null)
+const userId = z.string().refine(isUserId).nullable().catch(null)
 const province = z
   .string()
   .regex(/^(\d{2}|none)$/)

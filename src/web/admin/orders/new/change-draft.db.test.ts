@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
+import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { changeDraft } from './change-draft.ts'
@@ -48,5 +51,19 @@ describe('staff who choose a customer', () => {
     const { values } = await changeDraft(db, readTypedOrder(form), `take:${binh}`)
     expect(values).toMatchObject({ name: 'Bình', note: 'Gọi trước' })
     for (const name of ['email', 'street', 'ward', 'province']) expect(values[name] ?? '').toBe('')
+  })
+})
+
+describe('staff who scan a barcode', () => {
+  test('get the goods at once, and choose themselves where two sizes share it', async ({ db }) => {
+    const barcode = '8931234567890'
+    const [one, other] = [await aProduct(db), await aProduct(db)]
+    await db.update(variants).set({ barcode }).where(eq(variants.id, one.variantId))
+    const scan = async () => (await changeDraft(db, draft({ seek: barcode }), 'seek')).lines
+    expect(await scan()).toMatchObject([{ variantId: one.variantId }])
+    await db.update(variants).set({ barcode }).where(eq(variants.id, other.variantId))
+    expect(await scan()).toEqual([])
+    const { exact, variantIds } = await findCounterGoods(db, barcode)
+    expect([exact, variantIds.toSorted()]).toEqual([false, [one.variantId, other.variantId].toSorted()])
   })
 })

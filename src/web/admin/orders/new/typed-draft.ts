@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textError } from '#platform/forms/field-schema.ts'
 import { isBundleMark, bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { parseCartLines, type CartLineInput } from '#shop/cart/cart-line-input.ts'
+import { isUserId } from '#shop/identity/actor.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
@@ -23,8 +24,7 @@ export function readTypedOrder(form: FormData): TypedOrder {
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
   if (!z.uuid().safeParse(values.carrierQuote).success) delete values.carrierQuote
-  // Users who came by a sign-in provider have ids of another form.
-  if (!/^[\w-]{1,64}$/.test(values.userId ?? '')) delete values.userId
+  if (!isUserId(values.userId ?? '')) delete values.userId
   return { channel, values, ...linesOf(values) }
 }
 

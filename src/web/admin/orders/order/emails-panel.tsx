@@ -10,7 +10,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
 /** Emails of the order, each with a button to send it again. */
-export const EmailsPanel = ({ order: { emails, email } }: { order: AdminOrder }) => (
+export const EmailsPanel = ({ order: { emails, email, state } }: { order: AdminOrder }) => (
   <Panel title={m.order_admin_mails()}>
     {!email && <p className="text-muted">{m.order_admin_mail_no_address()}</p>}
     <ul className="grid gap-4">
@@ -21,7 +21,7 @@ export const EmailsPanel = ({ order: { emails, email } }: { order: AdminOrder })
           {email && <Resend mailId={mail.id} subject={mail.subject ?? ''} />}
         </li>
       ))}
-      {email && emails.every((mail) => mail.kind !== 'order-placed') && (
+      {email && state !== 'cancelled' && emails.every((mail) => mail.kind !== 'order-placed') && (
         <li>
           <p>{m.order_admin_mail_never()}</p>
           <Resend mailId="" subject={m.order_admin_mail_never()} />

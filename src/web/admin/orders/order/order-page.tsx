@@ -98,7 +98,7 @@ export default function OrderPage({ loaderData: { order, done, doneElsewhere }, 
     <span className="flex flex-wrap gap-2">
       <OrderTag state={order.state} method={order.method} payment={order.payment} />
       {order.payment && headlineOf(order.state, order.payment) === order.state && (
-        <PaymentTag payment={order.payment} />
+        <PaymentTag state={order.state} payment={order.payment} />
       )}
     </span>
   )

@@ -30,7 +30,7 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
   const collected =
     payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
   return (
-    <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag payment={payment} />}>
+    <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag state={state} payment={payment} />}>
       <div className="num">
         <FactList
           rows={[

@@ -93,18 +93,22 @@ const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined
     hasSkates: await hasSkatesHere(db, order.id),
   })
 
-const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
-  ...payment,
-  owed: stillOwed(payment),
-  /** Open amount of a delivered order that no carrier will collect. */
-  uncollected: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
-  /** Payment link of a prepaid order, to send by hand where there is no email address. */
-  link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
-  /** Sent with the form that records money, so that it is recorded once. */
-  receiptKey: randomUUID(),
-  maySettle: paymentMoves.mayMove(payment.state, 'paid'),
-  balance: balanceAfterReturn(order, payment, money),
-})
+function viewPayment(order: WholeOrder, payment: Payment, money: OrderMoney) {
+  // Until its refund is paid out, the payment of a cancelled order still waits for money that nobody wants.
+  const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
+  return {
+    ...payment,
+    owed,
+    /** Open amount of a delivered order that no carrier will collect. */
+    uncollected: order.state === 'delivered' ? Math.max(0, owed - expectedCash(order.shipments)) : 0,
+    /** Payment link of a prepaid order, to send by hand where there is no email address. */
+    link: owed && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
+    /** Sent with the form that records money, so that it is recorded once. */
+    receiptKey: randomUUID(),
+    maySettle: paymentMoves.mayMove(payment.state, 'paid'),
+    balance: balanceAfterReturn(order, payment, money),
+  }
+}
 
 /** The remainder of a partly delivered order: its pieces, the total without it, and what would then be overpaid. */
 function viewRemainder(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {

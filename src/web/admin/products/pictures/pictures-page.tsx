@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -17,12 +17,13 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { Editor } from '#web/admin-kit/form/editor.tsx'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { findProductOr404 } from '../find-listed.server.ts'
-import { ProductHead } from '../product-head.tsx'
+import { ProductFrame } from '../product-frame.tsx'
 import { readTop } from '../read-top.ts'
 import { movesForm, PictureRows } from './picture-rows.tsx'
 import { movedPictures, pictureFields, pictureShape, readPictures, pictureSkuOf } from './typed-pictures.ts'
@@ -57,7 +58,9 @@ const knownOf = (product: ProductForEdit) => ({
   variants: product.variants.map(({ sku, options }) => ({ sku, options })),
 })
 
-export async function loader({ params }: Route.LoaderArgs) {
+const doneWords = { save: () => m.product_admin_pictures_saved(), picture: () => m.product_admin_picture_added() }
+
+export async function loader({ params, url }: Route.LoaderArgs) {
   const product = await findProductOr404(params.id)
   const choices = choicesOf(product)
   const known = knownOf(product)
@@ -68,6 +71,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     choices,
     skus: known.variants.length > 1 ? known.variants.map(({ sku }) => sku) : [],
     version: versionOf(pictureFields(saved.pictures, saved.choices), pictureShape),
+    uploadError: photoErrorMessage(url.searchParams.get('picture'), maxProductPictures),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -119,68 +124,78 @@ async function readAll(id: string) {
   }
 }
 
-export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { top, pictures, choices, skus, version } = loaderData
-  const [params] = useSearchParams()
-  const { errors, values } = answerTo(actionData, 'save')
-  const uploadError = photoErrorMessage(params.get('picture'), maxProductPictures)
-  const done = { save: m.product_admin_pictures_saved(), picture: m.product_admin_picture_added() }[
-    params.get('done') ?? ''
-  ]
-  const order = actionData?.order ?? pictures.map(({ mediaId }) => mediaId)
-  return (
-    <>
-      <ProductHead top={top} />
-      <div id="pictures" className="grid gap-5">
-        <Outcome
-          answer={actionData ?? (uploadError ? { intent: 'add', refusal: uploadError } : undefined)}
-          done={done}
-        />
-        <Panel title={m.product_admin_pictures_add()}>
-          <p className="mb-4 text-muted">{m.product_admin_pictures_note()}</p>
-          <div className="flex flex-wrap items-start gap-3">
-            <PictureForm
-              action={`/admin/products/${top.id}/picture`}
-              preventScrollReset
-              multiple
-              shortestPx={1400}
-              words={{
-                choose: m.media_photo_add(),
-                file: m.media_photo_file(),
-                send: m.media_photo_add(),
-                busy: m.media_photo_busy(),
-              }}
-            />
-            <Link to={`/admin/media?for=${top.id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-              <Images aria-hidden size={18} />
-              {m.product_admin_pictures_library()}
-            </Link>
-          </div>
-        </Panel>
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
+  const { top, pictures, uploadError, done } = loaderData
+  return {
+    title: top.name,
+    frame: ({ children }) => (
+      <ProductFrame top={top} id="pictures">
+        {children}
+      </ProductFrame>
+    ),
+    answer: actionData ?? (uploadError ? { intent: 'add', refusal: uploadError } : undefined),
+    done: done && doneWords[done](),
+    above: <AddPictures productId={top.id} />,
+    form: (
+      <>
         <Form method="post" id={movesForm} preventScrollReset />
-        {pictures.length > 0 && (
-          <Editor
-            key={values.version ?? version}
-            dirty={Object.keys(values).length > 0}
-            answer={actionData}
-            describe={(name, value) => describePictureField(name, value, choices, pictures)}
-            version={values.version ?? version}
-            saved={version}
-            labels={{
-              picture: m.product_admin_pictures_order(),
-              vi: m.product_admin_alt_vi(),
-              en: m.product_admin_alt_en(),
-              of: m.product_admin_picture_of(),
-              sku: m.product_admin_picture_sku(),
-              off: m.product_admin_picture_off(),
-            }}
-          >
-            <Panel title={m.product_admin_pictures_order()} flush>
-              <PictureRows key={order.join()} {...{ pictures, order, choices, skus, values, errors }} />
-            </Panel>
-          </Editor>
-        )}
-      </div>
-    </>
+        {pictures.length > 0 && <PicturesForm {...loaderData} answer={actionData} />}
+      </>
+    ),
+  }
+})
+
+const AddPictures = ({ productId }: { productId: string }) => (
+  <Panel title={m.product_admin_pictures_add()}>
+    <p className="mb-4 text-muted">{m.product_admin_pictures_note()}</p>
+    <div className="flex flex-wrap items-start gap-3">
+      <PictureForm
+        action={`/admin/products/${productId}/picture`}
+        preventScrollReset
+        multiple
+        shortestPx={1400}
+        words={{
+          choose: m.media_photo_add(),
+          file: m.media_photo_file(),
+          send: m.media_photo_add(),
+          busy: m.media_photo_busy(),
+        }}
+      />
+      <Link to={`/admin/media?for=${productId}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <Images aria-hidden size={18} />
+        {m.product_admin_pictures_library()}
+      </Link>
+    </div>
+  </Panel>
+)
+
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'pictures' | 'choices' | 'skus' | 'version'> & {
+  answer?: Sent
+}
+
+function PicturesForm({ pictures, choices, skus, version, answer }: FormProps) {
+  const { errors, values } = answerTo(answer, 'save')
+  const order = answer?.order ?? pictures.map(({ mediaId }) => mediaId)
+  return (
+    <Editor
+      key={values.version ?? version}
+      dirty={Object.keys(values).length > 0}
+      answer={answer}
+      describe={(name, value) => describePictureField(name, value, choices, pictures)}
+      version={values.version ?? version}
+      saved={version}
+      labels={{
+        picture: m.product_admin_pictures_order(),
+        vi: m.product_admin_alt_vi(),
+        en: m.product_admin_alt_en(),
+        of: m.product_admin_picture_of(),
+        sku: m.product_admin_picture_sku(),
+        off: m.product_admin_picture_off(),
+      }}
+    >
+      <Panel title={m.product_admin_pictures_order()} flush>
+        <PictureRows key={order.join()} {...{ pictures, order, choices, skus, values, errors }} />
+      </Panel>
+    </Editor>
   )
 }

@@ -11,9 +11,9 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { defineEditor } from '#web/admin-kit/form/define-editor.tsx'
 import { findProductOr404 } from '../find-listed.server.ts'
-import { ProductHead } from '../product-head.tsx'
+import { ProductFrame } from '../product-frame.tsx'
 import { productTextsIn } from '../typed-product.ts'
 import { readTop } from '../read-top.ts'
 import { MatrixEditor } from './matrix.tsx'
@@ -92,46 +92,49 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
 }
 type Saved = { failure?: Omit<Answer, 'intent'>; matrix: Matrix; version: string }
 
-export default function VariantsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => {
   const { top, fields, version, isSaved } = loaderData
   const matrix = actionData?.matrix ?? loaderData.matrix
   const isDrafted = actionData?.intent === 'draft' && actionData.matrix !== undefined
-  const problem = isDrafted ? undefined : actionData
-  return (
-    <>
-      <ProductHead top={top}>
-        <Link
-          to={`/admin/inventory/receive?product=${top.id}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          {m.admin_find_act_receive()}
-        </Link>
-      </ProductHead>
-      <div className="grid gap-5">
-        <Outcome
-          answer={problem}
-          done={isDrafted ? m.product_admin_drafted() : isSaved ? m.product_admin_variants_saved() : undefined}
-        />
-        <OptionForm
-          key={version}
-          fields={fields}
-          answer={answerTo(actionData, 'draft')}
-          unsaved={isDrafted || matrix.rows.length > 0}
-        />
-        {matrix.rows.length > 0 && (
-          <MatrixEditor
-            key={matrixKey(matrix, actionData?.version ?? version)}
-            matrix={matrix}
-            version={actionData?.version ?? version}
-            fresh={actionData?.matrix !== undefined}
-            errors={answerTo(actionData, 'save').errors}
-            answer={actionData?.intent === 'save' ? actionData : undefined}
-          />
-        )}
-      </div>
-    </>
-  )
-}
+  return {
+    title: top.name,
+    frame: ({ children }) => (
+      <ProductFrame top={top} actions={<ReceiveLink productId={top.id} />}>
+        {children}
+      </ProductFrame>
+    ),
+    // A draft of the matrix is no answer to a save.
+    answer: isDrafted ? null : undefined,
+    done: isDrafted ? m.product_admin_drafted() : isSaved && m.product_admin_variants_saved(),
+    above: (
+      <OptionForm
+        key={version}
+        fields={fields}
+        answer={answerTo(actionData, 'draft')}
+        unsaved={isDrafted || matrix.rows.length > 0}
+      />
+    ),
+    form: matrix.rows.length > 0 && (
+      <MatrixEditor
+        key={matrixKey(matrix, actionData?.version ?? version)}
+        matrix={matrix}
+        version={actionData?.version ?? version}
+        fresh={actionData?.matrix !== undefined}
+        errors={answerTo(actionData, 'save').errors}
+        answer={actionData?.intent === 'save' ? actionData : undefined}
+      />
+    ),
+  }
+})
+
+const ReceiveLink = ({ productId }: { productId: string }) => (
+  <Link
+    to={`/admin/inventory/receive?product=${productId}`}
+    className={buttonClass({ variant: 'outline', size: 'sm' })}
+  >
+    {m.admin_find_act_receive()}
+  </Link>
+)
 
 /** The key resets the form after a new draft. */
 const matrixKey = ({ rows }: MatrixView, version: string) =>

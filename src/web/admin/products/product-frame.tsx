@@ -17,8 +17,16 @@ export type ProductTop = {
   counts: { variants: number; pictures: number }
 }
 
-/** Head of all pages of a product. */
-export const ProductHead = ({ top, children }: { top: ProductTop; children?: ReactNode }) => (
+type FrameProps = {
+  top: ProductTop
+  /** Links and buttons at the right of the name. */
+  actions?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** Frame of all pages of a product. */
+export const ProductFrame = ({ top, actions, id, children }: FrameProps) => (
   <>
     <PageHead
       back={{ to: '/admin/products', label: m.product_admin_title() }}
@@ -31,9 +39,12 @@ export const ProductHead = ({ top, children }: { top: ProductTop; children?: Rea
       tags={<ProductStatusTag status={top.status} />}
       note={top.typeText}
     >
-      {children}
+      {actions}
     </PageHead>
     <ProductNav id={top.id} {...top.counts} />
+    <div id={id} className="grid gap-5">
+      {children}
+    </div>
   </>
 )
 
