@@ -12,7 +12,13 @@ import { buildMenu, type MenuFacts } from '#web/shell/nav/build-menu.server.ts'
 import { menuFields } from '#web/admin/navigation/menu-fields.ts'
 import { readMenus } from '#web/admin/navigation/read-menus.server.ts'
 import { readHome } from '#web/admin/home/read-home.server.ts'
-import { buildNav, defaultMenuPlan, namesOfPages, type NavFacts } from '#web/shell/nav/build-nav.server.ts'
+import {
+  buildNav,
+  defaultMenuPlan,
+  langsOfPages,
+  namesOfPages,
+  type NavFacts,
+} from '#web/shell/nav/build-nav.server.ts'
 import { arrangeMenu } from '#web/shell/nav/arrange-menu.server.ts'
 import { EntryText } from '#web/shell/nav/entry-text.tsx'
 import { menuIcons, menuPlan, type MenuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
@@ -220,10 +226,31 @@ describe('menus arranged by the merchant', () => {
     expect(nav.footer).toEqual([[{ title: 'Giúp bạn', items: [{ label: 'Liên hệ', href: '/contact' }] }]])
   })
 
+  test('an entry that is named only in Vietnamese is marked as Vietnamese in the English menus', () => {
+    const pages = [
+      { key: 'contact', title: 'Liên hệ', locale: 'vi' as const },
+      { key: 'about', title: 'About us', locale: 'en' as const },
+    ]
+    const facts = { ...written, pages }
+    const own = [item('/contact'), item('/about'), item('/shop', 'Mua sắm'), item('/', 'Nhà', 'Home')]
+    const { header } = inLocale('en', () => buildNav(facts, { header: own, shop: [], footer: [] }))
+    const { more } = inLocale('en', () =>
+      arrangeMenu(buildMenu(demo), [item('/contact')], namesOfPages(facts), langsOfPages(facts)),
+    )
+    const shop = more.at(-1)!.items
+    expect(header.map(({ lang }) => lang)).toEqual(['vi', undefined, 'vi', undefined])
+    expect(shop).toEqual([{ label: 'Liên hệ', href: '/contact', lang: 'vi' }])
+    expect(renderToString(createElement(EntryText, { item: shop[0]! }))).toBe('<span lang="vi">Liên hệ</span>')
+  })
+
   test('the shop menu keeps items that can be bought, in the given order', () => {
     const { disciplines, more } = arrangeMenu(buildMenu(demo), plan.shop, names)
     expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
     expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])
+    const bundles = (hasBundles: boolean) =>
+      arrangeMenu(buildMenu({ ...demo, hasBundles }), [item('/bundles', 'Trọn bộ')], names).more.at(-1)!.items
+    expect(bundles(true)).toEqual([{ label: 'Trọn bộ', href: '/bundles' }])
+    expect(bundles(false)).toEqual([])
     expect(arrangeMenu(buildMenu(demo), undefined, names)).toEqual(buildMenu(demo))
     const unwritten = namesOfPages({ ...written, pages: [] })
     expect(arrangeMenu(buildMenu(demo), [item('/contact', 'Hỏi cửa hàng')], unwritten).more.at(-1)!.items).toEqual([])

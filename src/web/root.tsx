@@ -8,6 +8,7 @@ import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
 import { pathIn } from '#kit/localized.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { typedMark } from '#web/shell/forms/typed-fields.ts'
@@ -40,10 +41,10 @@ export const links: Route.LinksFunction = () => [
 
 const restore = () => import('#web/shell/forms/restore-typed.ts')
 
-/** `data-shop` is the marker that hydration looks for (docs/reference/product.md 2). */
+/** `data-shop` is the marker that hydration looks for (docs/reference/product.md 2), and tells titles in the browser the name of the shop. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={getLocale()} data-shop="">
+    <html lang={getLocale()} data-shop={shopName()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { changePaymentMethod, isPayable } from '#flows/payments/change-payment-method.ts'
+import { changePaymentMethod, isPayable, payableMethods } from '#flows/payments/change-payment-method.ts'
 import { startPayment } from '#flows/payments/start-payment.ts'
 import { pick } from '#kit/pick.ts'
 import { dong } from '#kit/money.ts'
@@ -9,7 +9,7 @@ import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { isMethodUnreachable } from '#shop/payments/attempts/offered-methods.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { cashRefusalOf } from '#shop/payments/attempts/refuse-cash.ts'
 import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
@@ -37,7 +37,7 @@ async function payable(request: Request, orderId: string) {
 export async function viewPay(request: Request, orderId: string) {
   const { order, payment, owed } = await payable(request, orderId)
   const settings = await findSettings(db)
-  const methods = offeredMethods(settings)
+  const methods = payableMethods(order, settings)
   const cash = methods.includes('cod') && (await cashRefusalOf(db, cashOrderOf(order, settings)))
   const noCash = cash ? noCashWords(cash, settings) : null
   const asked = new URL(request.url).searchParams
@@ -67,7 +67,7 @@ export async function viewPay(request: Request, orderId: string) {
   if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
   if (started.kind === 'unavailable') return { ...view, step: 'unavailable' as const }
   // A transfer with the order code is matched to the order, whatever happened to earlier attempts.
-  const transfer = await viewTransfer(db, order.code, payment)
+  const transfer = await viewTransfer(db, order, payment)
   return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }
 }
 

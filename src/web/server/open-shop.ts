@@ -10,11 +10,16 @@ import { loadProviderKeys } from '#flows/payments/load-provider-keys.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { findSandboxes, openSandboxes } from '#gateways/sandboxes.server.ts'
 import { publicRoutes } from './policy/public-routes.ts'
+import type { FirstAdmin } from './print-welcome.ts'
 
-/** Fills what the modules of shop, flows and web keep in memory, and listens for what other processes change. */
-export async function openShop(store: Store, origin: string) {
+/**
+ * Fills what the modules of shop, flows and web keep in memory, and listens for what other processes change. Answers how to close it. The first admin
+ * is shown at once: if anything later fails, the next start finds that admin and cannot know the password.
+ */
+export async function openShop(store: Store, origin: string, showFirstAdmin: (admin: FirstAdmin) => unknown) {
   await loadProviderKeys(store.db)
   const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
+  if (firstAdmin) await showFirstAdmin(firstAdmin)
   await refuseMissingFiles(store.db)
   const stops = [await listenForChanges(store), await startLiveChannel(store), await listenForEvents(store.db)]
   registerRoutes(origin, publicRoutes())
@@ -22,10 +27,9 @@ export async function openShop(store: Store, origin: string) {
   registerSandbox(findSandboxes()?.trialSandbox)
   const stopBeating = await startHeartbeat(store.db)
   const stopCounting = startWritingTally(store.db)
-  const close = async () => {
+  return async () => {
     await stopBeating()
     await stopCounting()
     for (const stop of stops) await stop()
   }
-  return { firstAdmin, close }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathWithoutLanguage, localeOf, pageKey, plainPath } from './page-key.ts'
+import { inLowerLanguage, pathWithoutLanguage, localeOf, pageKey, plainPath } from './page-key.ts'
 
 describe('the key of a cached page', () => {
   test.for([
@@ -138,6 +138,18 @@ describe('the language of an address', () => {
     ['/english', 'vi'],
     ['/entry/en', 'vi'],
   ] as const)('the language of %s is %s', ([path, locale]) => expect(localeOf(path)).toBe(locale))
+
+  test.for([
+    ['/EN', '/en'],
+    ['/EN/', '/en/'],
+    ['/En/Shop', '/en/Shop'],
+    ['/EN.data', '/en.data'],
+    ['/EN//evil.com', '/en//evil.com'],
+    ['/en/shop', undefined],
+    ['/shop', undefined],
+    ['/ENGLISH', undefined],
+    ['//EN/evil.com', undefined],
+  ] as const)('who types %s is led to %s', ([path, led]) => expect(inLowerLanguage(path)).toBe(led))
 
   test.for([
     ['/en', '/'],

@@ -41,6 +41,10 @@ const knownParams = new Set([
 
 export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'vi')
 
+/** The address with its language in lower case, `/en/shop` for `/EN/shop`, which no route knows; undefined where it is so already. */
+export const inLowerLanguage = (path: string) =>
+  localeOf(path) === 'vi' && localeOf(path.toLowerCase()) === 'en' ? `/en${path.slice(3)}` : undefined
+
 /** The path without its language, `/shop` for `/en/shop`. */
 export const pathWithoutLanguage = (path: string) => withoutLocale(path.replace(/^\/en(?=\.data$)/, ''))
 

@@ -12,7 +12,7 @@ import { answerRequest } from './pages/answer-request.ts'
 import { closeLiveStreams } from './live/live-streams.ts'
 import { openPlatform, readSettings } from './open-platform.ts'
 import { openShop } from './open-shop.ts'
-import { printWelcome } from './print-welcome.ts'
+import { printFirstAdmin, printWelcome } from './print-welcome.ts'
 
 /** Emails and follow-up work of orders need connections of their own, so that they go on in a rush and take none from buyers. */
 const workersConnections = 4
@@ -22,11 +22,11 @@ async function start() {
   const server = await takePort()
   const store = await openPlatform()
   startMetrics()
-  const { firstAdmin, close } = await openShop(store, originOf(server))
+  const close = await openShop(store, originOf(server), (admin) => logStart(printFirstAdmin(env, admin)))
   const workshop = openSideStore(store, env, workersConnections)
   const stopWorker = await startWorker(workshop)
   ready = true
-  logStart(printWelcome(env, firstAdmin))
+  logStart(printWelcome(env))
 
   const stop = once(async () => {
     log.info('closing')
@@ -54,7 +54,8 @@ let isClosing = false
  */
 function takePort() {
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
+    // Pictures over a slow mobile line take minutes.
+    { requestTimeout: 300_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (!ready)
         return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
@@ -104,7 +105,10 @@ function once(work: () => Promise<void>) {
       },
       (env.DRAIN_SECONDS + 10) * 1000,
     ).unref()
-    void work()
+    work().catch((error: unknown) => {
+      log.fatal({ err: error }, 'not closed')
+      process.exit(1)
+    })
   }
 }
 

@@ -14,6 +14,7 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { test } from '#test/with-db.ts'
 import { loader } from './articles/article-page.tsx'
 import { loader as preview } from './articles/preview-page.tsx'
+import { listTexts } from './content/list-texts.server.ts'
 import { loader as pageOfShop } from './content/page-page.tsx'
 
 test.beforeEach(async ({ db, store }) => {
@@ -56,6 +57,12 @@ test('a preview shows the draft as readers will see it, and English that only th
   const english = await readIn('en', () => preview(asked))
   expect(english.article).toMatchObject({ title: 'Calling', tags: ['phone', 'ice'], written: 'en' })
   expect(textOfNode(english.body)).toBe('Call 024 7300 0000.')
+})
+
+test('readers of the English site map see which guides are written only in Vietnamese', async ({ db }) => {
+  await publishArticle(db, system, (await saveArticle(db, system, { kind: 'guide', vi })).id)
+  const [guides] = await listTexts(db, 'en')
+  expect(guides!.items).toEqual([{ label: 'Gọi', lang: 'vi', href: '/guides/goi' }])
 })
 
 test('the address of a page that is not published redirects where staff said', async ({ db }) => {

@@ -10,11 +10,11 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { cx } from '#ui/cx.ts'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
+import { waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { noteSuccess } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/auth-page.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
 import { AuthCard, quietLink } from './auth-card.tsx'
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
  * The address may come from a link in an email, so no other site may see it. Not `no-referrer`: then forms without scripts would send
  * `Origin: null` and be refused.
  */
-export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => ({ ...waitHeaders(args), 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'reset-password')

@@ -10,10 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/invite-page.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { invalidAnswer, refusedAnswer } from './answer.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
@@ -31,7 +31,7 @@ import { authPathTo } from './auth-view.ts'
 import { completeSignIn } from './complete-sign-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.user_invitation_received_title() })
-export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => ({ ...waitHeaders(args), 'Referrer-Policy': 'same-origin' })
 
 const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
 

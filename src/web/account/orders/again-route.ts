@@ -6,9 +6,9 @@ import { listCartLines } from '#shop/cart/queries.ts'
 import { cartOwnerOf, type CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import type { Route } from './+types/again-route.ts'
-import { findReorder, type Reorder } from './find-reorder.server.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 import { setCart } from '#web/parts/cart/change-cart.server.ts'
+import { findReorder, type Reorder } from '#web/parts/cart/find-reorder.server.ts'
 import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [readerGuard]
@@ -22,14 +22,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json(again, { headers: { 'Cache-Control': 'no-store' } })
   if (!again.items.length) return redirect(`/orders/${id}?again=none`)
-  return addToCart(request, await cartOwnerOf({ request, context }), again)
+  const basket = await cartOwnerOf({ request, context })
+  const put = await addToCart(basket, again)
+  return toChangedCart(request, basket, put, new URLSearchParams(again.missing.length ? { again: id } : undefined))
 }
 
-async function addToCart(request: Request, basket: CartOwner, { items }: Reorder) {
+async function addToCart(basket: CartOwner, { items }: Reorder) {
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
-  const grown = items.map(({ id, quantity = 1 }) => ({
+  const grown = items.map(({ id, quantity }) => ({
     ...readLineKey(id),
     quantity: quantity + (before.find((line) => line.key === id)?.quantity ?? 0),
   }))
-  return toChangedCart(request, basket, await setCart(db, basket, grown, before))
+  return setCart(db, basket, grown, before)
 }

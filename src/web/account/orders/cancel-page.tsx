@@ -40,12 +40,15 @@ const cancelReasonWords: Record<(typeof cancelReasons)[number], () => string> = 
 const cancelForm = z.object({ reason: z.enum(cancelReasons) })
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
-  if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
+  const access = await requireOrderAccess(db, request, id)
+  if (!access) throw data(null, { status: 404 })
   const read = cancelForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) return data({ refusal: m.order_cancel_reason_missing() }, { status: 422 })
   const { person } = await findSessionUser(request.headers)
   const reason = cancelReasonWords[read.data.reason]()
-  const { refusal } = await orRefusal(cancelOwnOrder(db, person ? staff(person.id) : guest, { orderId: id, reason }))
+  // Who cancels a guest's order by its link is its guest, signed in or not.
+  const actor = access === 'own' && person ? staff(person.id) : guest
+  const { refusal } = await orRefusal(cancelOwnOrder(db, actor, { orderId: id, reason }))
   if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/orders/${id}?done=cancelled`)
 }
@@ -72,9 +75,12 @@ export default function CancelPage({ loaderData: { order }, actionData }: Route.
 }
 
 function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
+  const { paid, unmatched, isOverpaid } = order
   return (
     <Form method="post" className="mt-6 grid gap-6">
-      <p>{order.paid > 0 ? m.order_cancel_refund({ amount: dong(order.paid) }) : m.order_cancel_unpaid()}</p>
+      {paid > 0 && <p>{m.order_cancel_refund({ amount: dong(paid) })}</p>}
+      {unmatched > 0 && <p>{(isOverpaid ? m.order_unmatched_over : m.order_unmatched)({ amount: dong(unmatched) })}</p>}
+      {paid === 0 && unmatched === 0 && <p>{m.order_cancel_unpaid()}</p>}
       <fieldset>
         <legend className="mb-3 type-label text-ink">{m.order_cancel_reason()}</legend>
         <div className="grid gap-2">

@@ -25,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
     return redirect(`/orders/${found.orderId}`, { headers: { 'Set-Cookie': passCookie(request, found.orderId) } })
   const { errors, refusal, seconds } = found
   const typed = { code: String(form.get('code') ?? ''), phone: String(form.get('phone') ?? '') }
-  return data({ errors, refusal, typed }, seconds ? refusedFor(seconds) : { status: 422 })
+  return data({ errors, refusal, typed }, refusedFor(seconds))
 }
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {

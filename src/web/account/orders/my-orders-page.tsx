@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { isPayable } from '#flows/payments/change-payment-method.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -49,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     orders: orders.map((order) => {
       const payment = payments.get(order.id)
-      return { ...order, payment: payment ? pick(payment, standingFields) : null }
+      // Cash on delivery may be paid ahead too, but nobody is urged to.
+      const isToPay = payment?.state !== 'due' && isPayable(order, payment)
+      return { ...order, isToPay, payment: payment ? pick(payment, standingFields) : null }
     }),
     counts: { ...counts, all },
     show: show ?? null,

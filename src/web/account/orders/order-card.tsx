@@ -15,7 +15,7 @@ import { getLocale } from '#words/runtime.js'
 import { OrderProgress } from './order-progress.tsx'
 import { headlineWords } from './order-words.ts'
 
-type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentStanding | null }
+type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentStanding | null; isToPay: boolean }
 
 const shownPictures = 4
 const tones: Record<BuyerHeadline, TagTone> = {
@@ -35,9 +35,8 @@ const tones: Record<BuyerHeadline, TagTone> = {
 
 /** One order with its items, progress and total. One link covers the whole card; an unpaid order has a button to pay. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, code, state, method, total, placedAt, lines, payment } = order
+  const { id, code, state, method, total, placedAt, lines, payment, isToPay } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const isToPay = state !== 'cancelled' && (payment?.state === 'awaiting' || payment?.state === 'failed')
   const headline = buyerHeadlineOf(state, payment)
   return (
     <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">

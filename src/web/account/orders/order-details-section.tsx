@@ -15,7 +15,7 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { DiscountReasons } from '#web/shell/cart/discount-reasons.tsx'
 import { ServiceList, ServiceListRow } from '#web/shell/cart/work-list.tsx'
 import { m } from '#words/messages.js'
-import { buyerPaymentWords } from './order-words.ts'
+import { buyerPaymentWords, isRefundDue } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
 export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
@@ -187,10 +187,6 @@ function Expected({ order: { state, method, deliverFrom, deliverUntil } }: { ord
   const [from, until] = [day(deliverFrom), day(deliverUntil)]
   return <p className="mt-2">{from === until ? m.delivery_on({ day: from }) : m.order_expected({ from, until })}</p>
 }
-
-/** Cancelled after it was paid: all of the money goes back, and not yet all has. */
-const isRefundDue = ({ state, payment, over, refunds }: OrderView) =>
-  state === 'cancelled' && payment?.state === 'paid' && (over > 0 || refunds.some((one) => one.state !== 'done'))
 
 /** The company on the electronic invoice, and where to look the invoice up once it is issued. */
 function Invoiced({ order: { invoice, eInvoice, state } }: { order: OrderView }) {

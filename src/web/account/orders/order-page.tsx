@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isOrderKey } from '#shop/orders/buyers/order-link.ts'
+import { isBeforeDispatch } from '#shop/orders/states.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { pick } from '#kit/pick.ts'
@@ -114,7 +115,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
   )
 }
 
-function OrderActions({ order: { id, mayCancel, hasInvoice }, isOwn }: { order: OrderView; isOwn: boolean }) {
+function OrderActions({ order: { id, state, mayCancel, hasInvoice }, isOwn }: { order: OrderView; isOwn: boolean }) {
   const mail = useHref('/api/send-notification-email')
   const invoice = useHref(`/orders/${id}/invoice`)
   return (
@@ -124,7 +125,7 @@ function OrderActions({ order: { id, mayCancel, hasInvoice }, isOwn }: { order: 
         <FileText aria-hidden size={18} strokeWidth={1.8} />
         {hasInvoice ? m.order_invoice_open() : m.order_paper_open()}
       </a>
-      {isOwn && <ConfirmationButton orderId={id} href={mail} />}
+      {isOwn && state !== 'cancelled' && <ConfirmationButton orderId={id} href={mail} />}
       {mayCancel && (
         <Link to={`/orders/${id}/cancellation`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {m.order_cancel_title()}
@@ -183,13 +184,14 @@ function refreshModeOf({ state, isPayable, payment, refunds }: OrderView, isOwn:
 }
 
 /** A prepaid order waits for its payment until a deadline. */
-function ToPay({ order: { id, owed, paid, payment, transfer, expiry } }: { order: OrderView }) {
+function ToPay({ order: { id, state, owed, paid, payment, transfer, expiry } }: { order: OrderView }) {
+  const isHeld = isBeforeDispatch(state) && payment?.state !== 'failed'
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
         {paid > 0 && <p>{m.payment_part({ amount: dong(paid) })}</p>}
         {payment?.state === 'failed' && <p>{m.payment_failed()}</p>}
-        {expiry ? <p>{expiryText(expiry)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
+        {expiry ? <p>{expiryText(expiry)}</p> : isHeld && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
         </Link>

@@ -1,6 +1,7 @@
 import { readableTexts } from '#platform/forms/readable.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { m } from '#words/messages.js'
+import type { OrderView } from './view-order.server.ts'
 
 export { headlineWords } from '#web/shell/order/order-state-words.ts'
 
@@ -17,3 +18,7 @@ export const buyerPaymentWords = (): Record<PaymentState, string> =>
     partly_refunded: m.payment_state_partly_refunded(),
     refunded: m.payment_state_refunded(),
   })
+
+/** Cancelled after it was paid, all or a part: the money goes back, and not yet all has. */
+export const isRefundDue = ({ state, over, refunds }: Pick<OrderView, 'state' | 'over' | 'refunds'>) =>
+  state === 'cancelled' && (over > 0 || refunds.some((one) => one.state !== 'done'))

@@ -4,8 +4,8 @@ import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
+import type { Reorder } from '#web/parts/cart/find-reorder.server.ts'
 import { m } from '#words/messages.js'
-import type { Reorder } from './find-reorder.server.ts'
 
 /** “Mua lại”: adds the available items to the cart and names the others. Without scripts it is a plain form. */
 export function ReorderButton({ orderId }: { orderId: string }) {

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { cancelOrder } from '#flows/orders/cancel-order.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
+import { settleCash } from '#flows/payments/settle-cash.ts'
+import { recordRefundByHand } from '#flows/refunds/record-refund-by-hand.ts'
 import { deliverPartially } from '#flows/shipments/deliver-partially.ts'
 import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
 import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
@@ -11,6 +14,7 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { isRefundDue } from './order-words.ts'
 import { viewOrder } from './view-order.server.ts'
 
 /** A confirmed order of two products. */
@@ -42,6 +46,17 @@ describe('an order as its customer sees it', () => {
     expect(await arrived()).toEqual({ [boots.productId]: false, [guards.productId]: false })
     await deliverShipment(db, system, parcel)
     expect(await arrived()).toEqual({ [boots.productId]: true, [guards.productId]: false })
+  })
+
+  test('an order that was paid in part and cancelled waits for its refund until that is paid out', async ({ db }) => {
+    const { orderId } = await anOrderOfTwo(db)
+    await settleCash(db, 'user:lan', { orderId, amount: 400_000, reason: 'Đặt cọc' })
+    expect(isRefundDue((await viewOrder(db, orderId, 'vi'))!)).toBe(false)
+    await cancelOrder(db, 'user:lan', { orderId, reason: 'Khách đổi ý', refund: true })
+    const cancelled = (await viewOrder(db, orderId, 'vi'))!
+    expect(isRefundDue(cancelled)).toBe(true)
+    await recordRefundByHand(db, 'user:lan', { refundId: cancelled.refunds[0]!.id, reference: 'FT1' })
+    expect(isRefundDue((await viewOrder(db, orderId, 'vi'))!)).toBe(false)
   })
 
   test('what the buyer refused at the door is on its way back, and so is what the carrier brings back', async ({

@@ -86,7 +86,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     isPayable: isPayable(order, payment),
     mayCancel: await canBuyerCancel(db, order),
     /** Transfer details for the open amount, if it is paid by bank transfer. */
-    transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
+    transfer: isPayable(order, payment) ? await viewTransfer(db, order, payment) : undefined,
     /** A payment for this order that matches no open amount; staff must look at it. */
     unmatched,
     expiry: orderExpiryOf({ order, payment, settings, unmatched, hasSkates: await hasSkatesHere(db, orderId) }),

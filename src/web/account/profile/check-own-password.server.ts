@@ -9,19 +9,22 @@ import { m } from '#words/messages.js'
 /** Somebody at an unlocked screen must not guess the password. */
 const perPerson = allLimits.prove
 
-/** Checks the user's password; returns an error message, or undefined if it is right. */
+/** Checks the user's password; returns why it is refused, and for how long if by the limit; undefined if it is right. */
 export async function checkOwnPassword(
   request: Request,
   userId: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<{ message: string; seconds?: number } | undefined> {
   const seconds = await secondsToWait(db, perPerson, userId)
-  if (seconds) return countMessage(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
+  if (seconds) {
+    const minutes = Math.ceil(seconds / 60)
+    return { message: countMessage(minutes, [m.security_refusal_locked_one, m.security_refusal_locked]), seconds }
+  }
   try {
     await auth.api.verifyPassword({ body: { password }, headers: request.headers })
   } catch (error) {
     if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') throw error
-    return m.profile_password_wrong()
+    return { message: m.profile_password_wrong() }
   }
   await clearTries(db, perPerson, userId)
 }

@@ -15,6 +15,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { choiceIn } from '#web/shell/consent/consent-choice.ts'
 import { saveConsentChoice } from '#web/shell/consent/save-consent-choice.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
@@ -26,6 +27,7 @@ import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { proofFields } from '#web/parts/account/security-fields.ts'
 
 export const meta = () => pageMeta({ title: m.profile_erase() })
+export const headers: Route.HeadersFunction = waitHeaders
 export const handle: AccountHandle = {
   crumb: m.profile_erase,
   under: { crumb: m.profile_privacy, to: '/profile/privacy' },
@@ -53,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proof = await proofOf(person)
   if (proof === 'sign-in') return data({ refusal: m.profile_erase_sign_in() }, { status: 422 })
   if (proof === 'password') {
-    const passwordError = await checkOwnPassword(request, person.id, read.data.password)
-    if (passwordError) return data({ wrongPassword: passwordError }, { status: 422 })
+    const refused = await checkOwnPassword(request, person.id, read.data.password)
+    if (refused) return data({ wrongPassword: refused.message }, refusedFor(refused.seconds))
   }
   const { refusal } = await orRefusal(eraseOwnAccount(db, person.id))
   if (refusal) {

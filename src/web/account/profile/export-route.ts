@@ -1,6 +1,7 @@
 import { shopDay } from '#kit/clock.ts'
 import { exportUserData } from '#flows/users/export-user.ts'
 import { db } from '#platform/postgres/db.server.ts'
+import { shopFileName } from '#shop/papers/printed.ts'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/export-route.ts'
 import { notFound } from '#web/parts/account/own-or-404.server.ts'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="luot-${shopDay(new Date())}.json"`,
+      'Content-Disposition': `attachment; filename="${shopFileName(`${shopDay(new Date())}.json`)}"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -1,4 +1,4 @@
-import { shopDay } from '#kit/clock.ts'
+import { dayAfter, daysBetween, shopDay } from '#kit/clock.ts'
 import { standingFoot } from '#shop/advisers/standing-foot.ts'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
@@ -57,19 +57,17 @@ function growthLinks({ sex, bornIn, measurements }: SkaterRow, { at, discipline,
 
 /** A child grows out of an older measurement, so the forecast asks for a new one. */
 const freshDays = 30
-const dayMs = 86_400_000
 
 /** The forecast takes the foot as measured today, so the first measurement is dated as long before today as it was before the last one. */
 function measuredFeet(
   measurements: readonly Measured[],
   { today, foot }: { today: string; foot: number },
 ): Record<string, string | number> {
-  const [last, first] = [Date.parse(measurements[0]!.measuredOn), measurements.at(-1)!]
-  if (Date.parse(today) - last > freshDays * dayMs) return {}
-  const [before, apart] = [longer(first), last - Date.parse(first.measuredOn)]
+  const [last, first] = [measurements[0]!.measuredOn, measurements.at(-1)!]
+  if (daysBetween(last, today) > freshDays) return {}
+  const [before, apart] = [longer(first), daysBetween(first.measuredOn, last)]
   if (!before || apart === 0) return { foot }
-  const beforeOn = new Date(Date.parse(today) - apart).toISOString().slice(0, 10)
-  return { foot, before: standingFoot(before, first.posture), beforeOn }
+  return { foot, before: standingFoot(before, first.posture), beforeOn: dayAfter(today, -apart) }
 }
 
 const address = (path: string, query: Record<string, string | number | null>) =>

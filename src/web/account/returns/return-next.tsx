@@ -24,9 +24,10 @@ type Props = { one: ReturnView; isOwn: boolean; refund: RefundProgress; shop: Sh
 export function ReturnNext({ one, isOwn, refund, shop, answer }: Props) {
   return (
     <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">
-      <h2 className="type-h3">{headings[one.state]()}</h2>
+      <h2 className="type-h3">{one.isEnded ? m.return_now_ended() : headings[one.state]()}</h2>
       <StateText one={one} isOwn={isOwn} refund={refund} />
       {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
+      {one.state === 'under_way' && <SentForm one={one} answer={answer} />}
       {(one.state === 'requested' || one.state === 'approved') && (
         <div className="mt-5">
           <ConfirmButton
@@ -67,6 +68,8 @@ function StateText({ one, isOwn, refund }: Pick<Props, 'one' | 'isOwn' | 'refund
         <p className="break-words whitespace-pre-line">{one.declineReason}</p>
       )}
       {one.state === 'closed' && <Settled one={one} isOwn={isOwn} refund={refund} />}
+      {one.isEnded && <p>{m.return_now_ended_text()}</p>}
+      {one.isEnded && <p>{m.return_now_ended_sent()}</p>}
     </div>
   )
 }
@@ -111,7 +114,6 @@ function ExchangeOrderLink({ id, isOwn }: { id: string; isOwn: boolean }) {
 }
 
 function Send({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Answer }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'sent'
   const label = useHref(`/orders/${one.orderId}/returns/${one.id}/label`)
   return (
     <>
@@ -127,26 +129,41 @@ function Send({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Ans
           {m.return_label()}
         </a>
       </p>
-      <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="sent" />
-        <p className="sm:col-span-2">{m.return_sent_text()}</p>
-        <Field label={m.return_carrier()} optionalMark={m.return_optional()} error={answer?.errors.carrier}>
-          <TextInput {...inputOf(sentFields.carrier)} defaultValue={answer?.values.carrier} />
-        </Field>
-        <Field label={m.return_tracking()} optionalMark={m.return_optional()} error={answer?.errors.trackingCode}>
-          <TextInput
-            {...inputOf(sentFields.trackingCode)}
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={answer?.values.trackingCode}
-          />
-        </Field>
-        <div>
-          <Button type="submit" size="sm" busy={isBusy} busyText={m.return_sending()}>
-            {m.return_sent()}
-          </Button>
-        </div>
-      </Form>
+      <SentForm one={one} answer={answer} />
     </>
+  )
+}
+
+/** Says that the parcel was given to a carrier; while it is on its way, the same form adds or corrects its code. */
+function SentForm({ one, answer }: { one: ReturnView; answer?: Answer }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'sent'
+  const isSent = one.state === 'under_way'
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <input type="hidden" name="intent" value="sent" />
+      <p className="sm:col-span-2">{isSent ? m.return_sent_correct_text() : m.return_sent_text()}</p>
+      <Field label={m.return_carrier()} optionalMark={m.return_optional()} error={answer?.errors.carrier}>
+        <TextInput {...inputOf(sentFields.carrier)} defaultValue={answer?.values.carrier ?? one.carrier ?? ''} />
+      </Field>
+      <Field label={m.return_tracking()} optionalMark={m.return_optional()} error={answer?.errors.trackingCode}>
+        <TextInput
+          {...inputOf(sentFields.trackingCode)}
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={answer?.values.trackingCode ?? one.trackingCode ?? ''}
+        />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          size="sm"
+          variant={isSent ? 'outline' : 'primary'}
+          busy={isBusy}
+          busyText={m.return_sending()}
+        >
+          {isSent ? m.return_sent_correct() : m.return_sent()}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { order, one, isOwn } = await ownReturn(db, request, params)
   const { address, phone, name, email } = await findSettings(db)
-  const [view, refund] = [await viewReturn(db, one, order.locale), await findReturnRefund(db, one.id)]
+  const [view, refund] = [await viewReturn(db, one, order), await findReturnRefund(db, one.id)]
   return { one: view, refund, orderCode: order.code, isOwn, shop: { address, phone, name, email } }
 }
 

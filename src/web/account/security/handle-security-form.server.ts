@@ -13,6 +13,7 @@ import { endSessions } from '#shop/identity/sessions/end-sessions.ts'
 import { withClientAddress } from '#shop/identity/sessions/with-client-address.ts'
 import { authenticatorUri, base32 } from '#shop/identity/two-factor/authenticator-uri.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
+import { waitOf } from '#shop/identity/wait-refusal.ts'
 import { confirmTwoFactor } from '#shop/identity/two-factor/confirm-two-factor.ts'
 import { findPendingSecret } from '#shop/identity/two-factor/find-pending-secret.ts'
 import { renewBackupCodes } from '#shop/identity/two-factor/renew-backup-codes.ts'
@@ -20,6 +21,7 @@ import { startTwoFactor } from '#shop/identity/two-factor/start-two-factor.ts'
 import { stopTwoFactor } from '#shop/identity/two-factor/stop-two-factor.ts'
 import { codeFields } from '#web/parts/account/auth-fields.ts'
 import type { SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
+import { refusedFor } from '#web/shell/forms/read-fields.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
 import { m } from '#words/messages.js'
@@ -106,10 +108,7 @@ function refusedAnswerTo(intent: SecurityIntent, refusal: Refusal, more: Partial
     ...more,
     ...(field ? { errors: { [field]: message } } : { refusal: message }),
   }
-  const { seconds } = refusal.facts as { seconds?: number }
-  return seconds
-    ? data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } })
-    : data(answer, { status: 422 })
+  return data(answer, refusedFor(waitOf(refusal)))
 }
 
 /** The pending two-factor secret as QR code and text. */

@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { countMessage } from '#kit/count-message.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -46,7 +47,8 @@ export function TwoFactor({ answer, codesLeft, proof }: Props) {
 function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [codes])
-  const text = `${m.security_codes_head()}\n\n${codes.join('\n')}\n`
+  const head = m.security_codes_head({ shop: shopName() })
+  const text = `${head}\n\n${codes.join('\n')}\n`
   return (
     <div ref={box} tabIndex={-1} className="print-alone mt-4 scroll-mt-4 outline-none">
       <Notice
@@ -56,7 +58,7 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
       >
         {m.security_codes_keep()}
       </Notice>
-      <h3 className="type-h3 mt-5">{m.security_codes_head()}</h3>
+      <h3 className="type-h3 mt-5">{head}</h3>
       <ol className="num mt-3 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-5 text-lg font-semibold tracking-[.04em] text-ink select-text [font-variant-ligatures:none]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -66,7 +68,7 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
         <ScriptButtons text={codes.join('\n')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="luot-backup-codes.txt"
+          download="backup-codes.txt"
           className={buttonClass({ variant: 'outline', size: 'sm' })}
         >
           <Download aria-hidden size={18} strokeWidth={1.9} />

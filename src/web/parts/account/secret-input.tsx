@@ -11,11 +11,7 @@ export function SecretInput(props: ComponentProps<typeof TextInput>) {
   const isHydrated = useHydrated()
   const Icon = isShown ? EyeOff : Eye
   const eye = (
-    <IconButton
-      label={isShown ? m.auth_hide() : m.auth_show()}
-      aria-pressed={isShown}
-      onClick={() => setShown(!isShown)}
-    >
+    <IconButton label={isShown ? m.auth_hide() : m.auth_show()} onClick={() => setShown(!isShown)}>
       <Icon size={20} aria-hidden />
     </IconButton>
   )

@@ -97,6 +97,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
     /** For the chosen length, else for the default one. */
     shown: {
       price: shown.price,
+      options: shown.options,
       status: shown.status,
       length: labelOf(shown, frame),
       isAllowed: shown.status === 'no' && allowed.includes(shown.variantId),

@@ -96,12 +96,11 @@ const FootFields = ({ typed, problems, measure }: Omit<Props, 'discipline'>) => 
         name="foot"
         value={Math.round(millimetresIn(typed.foot ?? '')) || usualFootMm}
         onChange={measure}
+        error={problems.foot}
         wrongText={m.advice_foot_wrong()}
         onWrong={() => measure(undefined)}
       />
-      <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
-        {problems.foot ?? m.advice_foot_hint()}
-      </p>
+      <p className="type-fine mt-1.5 text-muted">{m.advice_foot_hint()}</p>
     </div>
     <div className="grid gap-5 @md:grid-cols-2">
       <Millimetres name="other" label={m.advice_other()} hint={m.advice_other_hint()} {...{ typed, problems }} />

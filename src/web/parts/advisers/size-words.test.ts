@@ -48,3 +48,8 @@ test('a neighbour that only another line makes is not named', () => {
   expect(neighbourIn('premium')).toBeUndefined()
   expect(neighbourIn('sport')).toContain('305')
 })
+
+test('whoever needs a width that the line lacks is told which line has it in this size, if any has', () => {
+  expect(reasonsFor({ foot: '245', girth: '229', fit: 'snug' })).toContain('The narrow width comes in Premium')
+  expect(reasonsFor({ foot: '180', girth: '175', fit: 'snug' })).toContain('There is no narrow width in this size')
+})

@@ -2,7 +2,7 @@ import type { SizeAdvice, SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { usualStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { girthBase } from '#shop/advisers/width.ts'
 import { decimal } from '#kit/decimal.ts'
-import { labelForFoot, sizeRange, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
+import { labelForFoot, sizeRange, widthsOf, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { m } from '#words/messages.js'
 import { levelName } from './level-name.ts'
@@ -31,12 +31,29 @@ export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQu
       ? m.advice_line_has_no_size({ lines: lines_with_size.map(lineName).join(', ') })
       : m.advice_no_line_has_size(),
   girth_check: () => m.advice_girth_check(),
-  width_runs_loose: ({ width_offered }) => m.advice_width_runs_loose({ width: widthName(width_offered) }),
-  width_runs_tight: ({ width, width_offered }) =>
-    width === 'XW'
-      ? m.advice_width_runs_tight_xw({ width: widthName(width_offered) })
-      : m.advice_width_runs_tight({ width: widthName(width_offered) }),
+  width_runs_loose: (advice, { line }) =>
+    offeredWidthWords(advice, line, [m.advice_width_runs_loose, m.advice_width_loose_line]),
+  width_runs_tight: (advice, { line }) =>
+    advice.width === 'XW'
+      ? m.advice_width_runs_tight_xw({ width: widthName(advice.width_offered) })
+      : offeredWidthWords(advice, line, [m.advice_width_runs_tight, m.advice_width_tight_line]),
   no_girth: () => m.advice_no_girth(),
+}
+
+/** The lines that have this size in the width that the foot needs. */
+export const linesInWidth = ({ width, size_mm, lines_with_size }: SizeAdvice) =>
+  lines_with_size.filter((line) => width !== null && widthsOf(line, size_mm).includes(width))
+
+type WidthFacts = { width: string; line: string; lines: string }
+
+/** The offered width is not the one that the foot needs: no line has that one in this size, or another line than the one asked about has it. */
+function offeredWidthWords(
+  advice: SizeAdvice,
+  line: string,
+  [none, elsewhere]: [none: (facts: WidthFacts) => string, elsewhere: (facts: WidthFacts) => string],
+) {
+  const lines = linesInWidth(advice).map(lineName).join(', ')
+  return (lines ? elsewhere : none)({ width: widthName(advice.width_offered), line: lineName(line), lines })
 }
 
 type Borderline = { size: number; room: number }

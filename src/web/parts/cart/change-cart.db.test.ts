@@ -109,6 +109,18 @@ describe('cart forms without scripts', () => {
     ])
   })
 
+  test('a club without scripts buys more than a hundred of one thing, and no more than a line holds', async ({
+    db,
+  }) => {
+    const set: Fields = [
+      ['intent', 'set'],
+      ['line', boot],
+      ['quantity', '150'],
+    ]
+    expect((await walk(db, add(), set)).lines).toMatchObject([{ key: boot, quantity: 150 }])
+    expect((await walk(db, add(), set, add(['quantity', '900']))).lines).toMatchObject([{ key: boot, quantity: 999 }])
+  })
+
   test('a line that is not in the cart cannot be consented to or changed', async ({ db }) => {
     for (const intent of ['agree', 'set', 'remove', 'unwork'])
       expect(

@@ -10,6 +10,7 @@ import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { linesOfSameBundle } from '#shop/cart/bundle-mark.ts'
 import { saveForLater } from '#shop/cart/save-for-later.ts'
+import { maxLineQuantity } from '#shop/cart/saved-quantity.ts'
 import { agreedAt, type LineChange } from '#shop/cart/cart-line-input.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import { matchesChoices } from '#shop/catalogue/product.ts'
@@ -59,11 +60,11 @@ const change = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     productId: z.uuid(),
-    quantity: z.coerce.number().int().min(1).max(99).catch(1),
+    quantity: z.coerce.number().int().min(1).max(maxLineQuantity).catch(1),
     options: z.record(z.string(), z.string().max(40)),
     chosen,
   }),
-  z.object({ intent: z.literal('set'), line, quantity: z.coerce.number().int().min(0).max(99) }),
+  z.object({ intent: z.literal('set'), line, quantity: z.coerce.number().int().min(0).max(maxLineQuantity) }),
   z.object({ intent: z.literal('remove'), line }),
   /** Takes one service off its line. */
   z.object({ intent: z.literal('unwork'), line, service: z.uuid() }),
@@ -75,7 +76,7 @@ const change = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('restore'),
     lines: z.array(line).min(1).max(4),
-    quantity: z.coerce.number().int().min(1).max(99),
+    quantity: z.coerce.number().int().min(1).max(maxLineQuantity),
     agreed: agreedAt,
   }),
   z.object({ intent: z.enum(savedIntents), line }),
@@ -157,7 +158,9 @@ async function add(db: Db, basket: CartOwner, added: Add, lines: Line[]): Promis
 }
 
 /** Sets lines of the cart and leaves the others. */
-export async function setCart(db: Db, basket: CartOwner, changes: LineChange[], before: Line[]): Promise<ChangedCart> {
+export async function setCart(db: Db, basket: CartOwner, asked: LineChange[], before: Line[]): Promise<ChangedCart> {
+  // A browser drops a line of more from its own cart.
+  const changes = asked.map((one) => ({ ...one, quantity: Math.min(one.quantity, maxLineQuantity) }))
   const changed = changes.map(lineKey)
   if (basket.userId) return { ...(await changeLines(db, basket.userId, changes)), changed }
   const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))

@@ -114,7 +114,7 @@ function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
 
 async function postCoupon(href: string, fields: Record<string, string>): Promise<CouponAnswer> {
   const response = await fetch(href, { method: 'POST', body: new URLSearchParams(fields) })
-  if (!response.ok && response.status !== 422) throw new Error(String(response.status))
+  if (!response.ok && ![422, 429].includes(response.status)) throw new Error(String(response.status))
   return (await response.json()) as CouponAnswer
 }
 

@@ -32,12 +32,14 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
   const fetcher = useFetcher<ModerationResult>({ key: `moderate-${row.id}` })
   const notified = useRef(fetcher.data)
   const title = useId()
+  const [answerCount, setAnswerCount] = useState(0)
   useItemKeys(item)
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === notified.current) return
     notified.current = fetcher.data
     if (!fetcher.data.done) return
     void toast(moderationDoneWords()[fetcher.data.done], { tone: 'success' })
+    if (fetcher.data.done === 'answer') setAnswerCount((count) => count + 1)
     onDone?.(fetcher.data)
   }, [fetcher.state, fetcher.data, onDone])
   const isBusy = fetcher.state !== 'idle'
@@ -63,7 +65,7 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
           {row.state !== 'shown' && <StateTag state="shown" text={row.text} />}
           {row.state !== 'hidden' && <StateTag state="hidden" text={row.text} />}
         </fetcher.Form>
-        {row.kind !== 'answer' && <OfficialForm row={row} back={returnTo} fetcher={fetcher} />}
+        {row.kind !== 'answer' && <OfficialForm key={answerCount} row={row} back={returnTo} fetcher={fetcher} />}
       </article>
     </li>
   )
@@ -71,7 +73,7 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
 
 type OfficialFormProps = { row: QueueView; back: string; fetcher: FetcherWithComponents<ModerationResult> }
 
-/** The shop's answer to a question or reply to a review. Folded until opened. */
+/** The shop's answer to a question or reply to a review. Folded until opened. After an answer it is a new form, which makes a new answer. */
 function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const isReview = row.kind === 'review'
@@ -97,7 +99,7 @@ function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
         {words.open}
       </summary>
       <fetcher.Form method="post" action="/moderation" className="mt-2 grid max-w-[640px] gap-3">
-        <HiddenFields fields={{ id: row.id, key, back }} />
+        <HiddenFields fields={{ id: row.id, key, back, version: fetcher.data?.version ?? row.officialVersion }} />
         <Field label={words.label} hint={words.hint}>
           <TextArea {...inputOf(officialFields.text)} defaultValue={row.reply ?? ''} required={!isReview} />
         </Field>
@@ -214,6 +216,11 @@ function Words({ row }: { row: QueueView }) {
       )}
       {row.title && <p className="mt-1 font-semibold break-words text-ink">{row.title}</p>}
       <p className="mt-1 break-words whitespace-pre-line text-ink">{row.text}</p>
+      {row.answered !== null && (
+        <p className="mt-2 break-words whitespace-pre-line text-muted">
+          {m.moderation_answered_by({ text: row.answered })}
+        </p>
+      )}
       <Photos names={row.pictures} writer={row.name} />
       {facts.length > 0 && <p className="num type-small mt-2 text-muted">{facts.join(' · ')}</p>}
     </div>

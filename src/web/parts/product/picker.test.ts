@@ -84,6 +84,20 @@ test('every colour can be chosen: a size not made in it is dropped', () => {
   expect(pick(small, 'colour', 'black')).toEqual({ colour: 'black', width: 'R' })
 })
 
+test('every value of options that exclude each other can be chosen: what does not go with it is dropped', () => {
+  const blade = [list('blade_length', '10', '11'), list('hollow', '1/2', '5/8')]
+  const offered = [
+    { id: 'short', options: { blade_length: '10', hollow: '1/2' }, stock: 2, ...full },
+    { id: 'long', options: { blade_length: '11', hollow: '5/8' }, stock: 0, ...full },
+  ]
+  const first = { blade_length: '10', hollow: '1/2' }
+  expect(stateOf(offered, first, 'blade_length', '11')).toBe('sold-out')
+  expect(stateOf(offered, first, 'hollow', '5/8')).toBe('impossible')
+  const next = choose(offered, blade, first, { key: 'blade_length', value: '11' })
+  expect(next).toEqual({ blade_length: '11' })
+  expect(missingKey(blade, next)).toBe('hollow')
+})
+
 test('choosing a colour keeps the size, and the width where it is made', () => {
   expect(pick({ colour: 'white', size: '240', width: 'W' }, 'colour', 'black')).toEqual({
     colour: 'black',

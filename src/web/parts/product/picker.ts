@@ -12,13 +12,13 @@ export type PickState = 'available' | 'sold-out' | 'impossible'
 
 export const isFree = ({ stock }: PickVariant) => stock !== 0
 
-/** For an option, the options above it, which limit its values. Colour is above all and width is above size: choosing one may drop a size that it is not made in. */
-const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], width: ['colour'] }
+/** The order of choice: an option is limited only by those before it, since two that limited each other could not be changed any more. */
+const rank: Record<OptionKey, number> = { colour: 0, width: 1, size: 2, blade_length: 3, hollow: 4, length: 5, kind: 6 }
 
-/** The state of a value, given the other choices. */
+/** The state of a value, given the choices before it. Choosing it may drop a later choice that does not go with it. */
 export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
-  const higherChoices = above[key]?.map((one) => [one, choice[one]])
-  const fit = candidates(variants, { ...(higherChoices ? Object.fromEntries(higherChoices) : choice), [key]: value })
+  const earlierChoices = Object.entries(choice).filter(([one]) => rank[one as OptionKey] < rank[key])
+  const fit = candidates(variants, { ...Object.fromEntries(earlierChoices), [key]: value })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 

@@ -1,3 +1,4 @@
+import { shopName } from '#shop/settings/shop-name.ts'
 import { localeOf } from '../page-key.ts'
 import { finishAnswer } from './answer-page.ts'
 import { unavailableAnswer } from './unavailable-page.ts'
@@ -11,7 +12,7 @@ const written = new Map<string, ReturnType<typeof finishAnswer>>()
 export function busyAnswer(method: string, pathname: string) {
   const page = { method, pathname: pathname.endsWith('.data') ? '/.data' : '/' }
   const locale = localeOf(pathname)
-  const key = `${locale} ${method} ${page.pathname}`
+  const key = `${locale} ${method} ${page.pathname} ${shopName()}`
   const cached = written.get(key)
   if (cached) return cached
   const response = unavailableAnswer(page, { reason: 'busy', locale })

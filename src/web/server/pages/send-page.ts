@@ -4,7 +4,7 @@ import { pathIn } from '#kit/localized.ts'
 import { answerTime } from '#platform/metrics/metrics.server.ts'
 import { choseEnglish } from '#web/shell/language/language-cookie.server.ts'
 import { clientAddressOf } from '../client-address.ts'
-import { localeOf, pathWithoutLanguage } from '../page-key.ts'
+import { inLowerLanguage, localeOf, pathWithoutLanguage } from '../page-key.ts'
 import { namedPolicy } from '../policy/named-policy.ts'
 import { stripNullFromAddress } from '../strip-null-characters.ts'
 import { answer, finishAnswer, nameOfRoute } from './answer-page.ts'
@@ -15,6 +15,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export async function sendPage(c: Context) {
   c.req.raw = stripNullFromAddress(c.req.raw)
   const url = new URL(c.req.url)
+  const lowered = ['GET', 'HEAD'].includes(c.req.method) && inLowerLanguage(url.pathname)
+  if (lowered) return c.body(null, 301, { Location: lowered + url.search, 'Cache-Control': 'no-store' })
   const moved = redirection(url, c.req.raw)
   if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
   const end = answerTime.startTimer({ route: nameOfRoute(url.pathname, c.req.method) })

@@ -5,7 +5,7 @@ import { answer, nameOfRoute, pageFromAnswer } from './answer-page.ts'
 import { clientAddressFrom } from '../client-address.ts'
 import { namedPolicy, namedTag } from '../policy/named-policy.ts'
 import { countPage } from './count-page.ts'
-import { pageKey } from '../page-key.ts'
+import { inLowerLanguage, pageKey } from '../page-key.ts'
 import { withRequestQuery } from './with-request-query.ts'
 import { env } from '#platform/env.server.ts'
 
@@ -20,13 +20,14 @@ export function serveCached(request: IncomingMessage, response: ServerResponse):
   return true
 }
 
-/** The cache key; undefined for personal pages and for requests to redirect to English. */
+/** The cache key; undefined for personal pages and for requests to redirect to English (send-page.ts). */
 function keyOf({ url = '/', headers }: IncomingMessage) {
   if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
   // `//host/path` and `http://host/path` would be read as an address of another site.
   if (!/^\/(?!\/)/.test(url)) return
   const at = url.indexOf('?')
-  return pageKey(at < 0 ? url : url.slice(0, at), at < 0 ? '' : url.slice(at))
+  const path = at < 0 ? url : url.slice(0, at)
+  return inLowerLanguage(path) ? undefined : pageKey(path, at < 0 ? '' : url.slice(at))
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { defaultShopName, keepShopName } from '#shop/settings/shop-name.ts'
 import { unavailableAnswer } from './unavailable-page.ts'
 
 const ask = (pathname: string, { method = 'GET', type = 'text/html', why = 'away' as const } = {}) =>
@@ -21,6 +22,14 @@ describe('the answer of a shop that is overloaded or cannot reach its database',
     const form = await ask('/checkout', { method: 'POST' }).text()
     expect(form).not.toContain('http-equiv="refresh"')
     expect(form).toContain('sending it twice still makes only one order')
+  })
+
+  test('the page has the name that the merchant gave the shop, whatever its characters', async () => {
+    onTestFinished(() => keepShopName(defaultShopName))
+    keepShopName('Băng & "Giá"')
+    const page = await ask('/shop').text()
+    expect(page).toContain(' · Băng &amp; &quot;Giá&quot;</title>')
+    expect(page).toContain('data-shop="Băng &amp; &quot;Giá&quot;"')
   })
 
   test('the router gets its own answer back, so that it shows its error screen', async () => {

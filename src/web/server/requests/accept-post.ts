@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { env } from '#platform/env.server.ts'
-import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
+import { readStopReminders, readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { readUnsubscription } from '#shop/notifications/preferences/unsubscribe-link.ts'
 import { readUnwatch } from '#shop/notifications/preferences/unwatch-link.ts'
 import { routeOf } from '../pages/answer-page.ts'
@@ -62,5 +62,5 @@ const oneClickLinks = {
   unsubscribe: readUnsubscription,
   unwatch: readUnwatch,
   fit: endsIt('fit'),
-  'tools/reminder': endsIt('reminder'),
+  'tools/reminder': (params: URLSearchParams) => readStopReminders(params) ?? endsIt('reminder')(params),
 }

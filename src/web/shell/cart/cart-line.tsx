@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
+import { maxLineQuantity } from '#shop/cart/saved-quantity.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** One line of the cart, to be changed on the spot. */
 export function CartLine({ line, problems, onLeave, onSave }: Props) {
-  const { takeOut, heal, count } = useLineActions(line)
+  const { takeOut, heal, wanted, count } = useLineActions(line)
   return (
     <li
       id={`line-${line.id}`}
@@ -61,8 +62,8 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
               label={m.cart_quantity_named({ name: line.name })}
               lessLabel={m.cart_less()}
               moreLabel={m.cart_more()}
-              value={line.quantity}
-              max={Math.max(1, line.left ?? 99)}
+              value={wanted}
+              max={Math.max(1, Math.min(maxLineQuantity, line.left ?? maxLineQuantity))}
               onChange={count}
             />
           )}

@@ -40,6 +40,7 @@ export async function viewCart(db: Db, lines: CartLineInput[], locale: Locale, p
       remedy: remedyOf(problem, quote.lines),
     })),
     count: quote.count,
+    maxPerLine: rules.settings.maxPerLine,
     subtotal: quote.subtotal,
     promotions: describePromotions(quote, locale),
     freeShipping: threshold === null ? null : { from: threshold, missing: Math.max(0, threshold - quote.subtotal) },

@@ -7,11 +7,13 @@ import { asCartItem, withoutService } from './as-cart-item.ts'
 import type { ViewLine } from './cart-view.server.ts'
 import type { Remedy } from './remedy.ts'
 
-/** Actions on a line of the browser's cart, except changing its quantity. */
+/** The wanted quantity of a line of the browser's cart, and what can be done to the line. */
 export function useLineActions(line: ViewLine & { partners?: string[] }) {
   const { items, add, remove, change, updateQuantity } = useCart()
   /** An action on one line of a set applies to all its lines. */
   const together = [line.id, ...(line.partners ?? [])]
+  /** The line has the quantity that the server answered last. The next press counts from the wanted one, which may be ahead of it. */
+  const wanted = items.find(({ id }) => id === line.id)?.quantity ?? line.quantity
   const changeLine = (part: (item: CartItem) => CartItem) =>
     change((now) => now.map((item) => (item.id === line.id ? part(item) : item)))
   const undoable = (message: string, undo: () => void) =>
@@ -43,5 +45,5 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
     else changeLine((item) => ({ ...asCartItem(line), quantity: item.quantity }))
   }
 
-  return { drop, takeOut, heal: applyRemedy, count }
+  return { drop, takeOut, heal: applyRemedy, wanted, count }
 }

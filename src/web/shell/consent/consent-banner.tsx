@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -9,9 +9,17 @@ import { choiceIn } from './consent-choice.ts'
 export default function ConsentBanner() {
   const isHydrated = useHydrated()
   const [isAnswered, setAnswered] = useState(false)
+  const banner = useRef<HTMLElement>(null)
   if (!isHydrated || isAnswered || choiceIn(document.cookie)) return null
+  const close = () => {
+    // The pressed button vanishes with the banner; whoever has gone on elsewhere stays there.
+    if (banner.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    setAnswered(true)
+  }
   return (
     <section
+      ref={banner}
       aria-label={m.cookie_banner()}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 py-4 shadow-sh2 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
@@ -23,7 +31,7 @@ export default function ConsentBanner() {
             {m.cookie_more()}
           </Link>
         </p>
-        <ConsentButtons onChoose={() => setAnswered(true)} className="md:w-80" />
+        <ConsentButtons onChoose={close} className="md:w-80" />
       </div>
     </section>
   )

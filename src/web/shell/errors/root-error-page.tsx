@@ -1,4 +1,5 @@
 import { pathIn } from '#kit/localized.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
@@ -9,12 +10,12 @@ export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
   const locale = getLocale()
   const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
   return (
-    <html lang={locale} data-shop="">
+    <html lang={locale} data-shop={shopName()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${m.error_part_title()} · Lướt`}</title>
+        <title>{`${m.error_part_title()} · ${shopName()}`}</title>
         {looks.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

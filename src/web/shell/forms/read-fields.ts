@@ -18,8 +18,9 @@ export function readFields<T>(
   return { unread: { errors, values } }
 }
 
-/** The answer's status for a form that is refused for a while. The route's `headers` must be `waitHeaders`. */
-export const refusedFor = (seconds: number) => ({ status: 429, headers: { 'Retry-After': String(seconds) } })
+/** The answer's status for a refused form: for as long as a limit says, else until it is corrected. The page's `headers` must be `waitHeaders`. */
+export const refusedFor = (seconds = 0): { status: number; headers?: Record<string, string> } =>
+  seconds ? { status: 429, headers: { 'Retry-After': String(seconds) } } : { status: 422 }
 
 /** Sends Retry-After on: of an action's headers, React Router sends the cookies by itself and no others. */
 export function waitHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {

@@ -44,7 +44,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label max-md:px-1 hover:bg-current/10"
       >
         <span className="sr-only">
-          {m.layout_language_switch()}: {here === 'vi' ? m.layout_language_en_long() : m.layout_language_vi_long()}
+          {m.layout_language_switch()}: {here === 'vi' ? m.layout_language_en_long() : m.layout_language_vi_long()}{' '}
         </span>
         {busy ? (
           <>
@@ -72,7 +72,7 @@ function submitTo(form: HTMLFormElement, locale: string) {
 }
 
 const Pair = ({ here }: { here: string }) => (
-  <span aria-hidden>
+  <span>
     <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.layout_language_vi()}</span>/
     <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.layout_language_en()}</span>
   </span>

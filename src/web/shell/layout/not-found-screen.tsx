@@ -3,6 +3,7 @@ import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -26,7 +27,7 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here="404" />
-      <title>{`${m.error_not_found_title()} · Lướt`}</title>
+      <title>{`${m.error_not_found_title()} · ${shopName()}`}</title>
       <TwinTrack variant="stops" className="mb-8 text-accent" />
       <h1 className="type-h1">{m.error_not_found_title()}</h1>
       <p className="mt-3 max-w-[36em] type-lead">{m.error_not_found_text()}</p>
@@ -34,7 +35,7 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
         {m.error_not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
       <SuggestedLinks />
-      <SearchForm key={searchTerm} q={searchTerm} className="mt-8 max-w-[40rem]" />
+      <SearchForm q={searchTerm} className="mt-8 max-w-[40rem]" />
       {near && near.products.length > 0 && <Products products={near.products} />}
       <Places near={near} />
     </div>
@@ -103,9 +104,10 @@ const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
 /** Links to parts of the shop: first those that match the address, then the fixed ones. */
 function Places({ near }: { near?: SearchSuggestions }) {
   const always = use(NavContext).footer[0]?.[0]?.items ?? []
-  const named = [...(near?.places ?? []), ...(near?.guides ?? [])].map(({ name, path }) => ({
+  const named = [...(near?.places ?? []), ...(near?.guides ?? [])].map(({ name, path, lang }) => ({
     label: name,
     href: path,
+    lang,
   }))
   const items = [...named, ...always.filter(({ href }) => !named.some((one) => one.href === href))]
   if (!items.length) return null
@@ -115,7 +117,7 @@ function Places({ near }: { near?: SearchSuggestions }) {
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {items.map((item) => (
           <li key={item.href}>
-            <Link to={item.href} className="link inline-flex min-h-11 items-center">
+            <Link to={item.href} lang={item.lang} className="link inline-flex min-h-11 items-center">
               {item.label}
             </Link>
           </li>

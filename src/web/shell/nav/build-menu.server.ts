@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { langIfOther, type Locale } from '#kit/localized.ts'
 import { countMessage } from '#kit/count-message.ts'
 import { levelLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
@@ -90,7 +90,7 @@ const lineItem = ({ slug, name, tagline }: NamedLine): MenuItem => ({
 
 const guideItem = ({ slug, locale, title, summary }: Article, ofPage: Locale): MenuItem => ({
   label: title,
-  lang: locale === ofPage ? undefined : locale,
+  lang: langIfOther(locale, ofPage),
   href: `/guides/${slug}`,
   description: summary || undefined,
 })

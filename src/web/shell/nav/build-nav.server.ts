@@ -1,6 +1,7 @@
-import { inLocale, localized } from '#kit/localized.ts'
+import { inLocale, langIfOther, localized, type Locale } from '#kit/localized.ts'
 import { pageKeys } from '#shop/content/policies/page-keys.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { langOfLabel } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { footerColumns, namedGroups, type MenuPlan, type NamedGroup, type PlanItem } from '#shop/settings/menu-plan.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -8,8 +9,8 @@ import { categoryItem, categoryItems, gear } from './build-menu.server.ts'
 import type { MenuGroup, MenuItem, MenuName, Nav } from './menu.ts'
 
 export type NavFacts = {
-  /** Published pages of the shop; their keys are their addresses. */
-  pages: { key: string | null; title: string }[]
+  /** Published pages of the shop; their keys are their addresses, `locale` is the language of the title. */
+  pages: { key: string | null; title: string; locale?: Locale }[]
   hasGuides: boolean
   hasPosts: boolean
   lines: { slug: string; name: string }[]
@@ -38,6 +39,14 @@ export function namesOfPages({ pages, hasGuides, hasPosts, lines }: NavFacts): M
     ...pages.flatMap(({ key, title }) => (key ? [[pathOf(key), title] as const] : [])),
   ])
 }
+
+/** The languages of these titles by address, where they are not the language of the page. */
+export const langsOfPages = ({ pages }: Pick<NavFacts, 'pages'>): Map<string, Locale | undefined> =>
+  new Map(
+    pages.flatMap(({ key, locale }) =>
+      key && locale ? [[pathOf(key), langIfOther(locale, getLocale())] as const] : [],
+    ),
+  )
 
 export const namesOfGroups = (): Record<NamedGroup, string> => ({
   shop: m.layout_footer_shop(),
@@ -87,17 +96,22 @@ export function menuMarksOf({ icon, ...texts }: Pick<PlanItem, Marks>): Pick<Men
   return { ...(description && { description }), ...(icon && { icon }), ...(badge && { badge }) }
 }
 
+/** The label of an entry: the merchant's own, else the title of its page, `lang` being the language of that. */
+export function labelOf({ label }: PlanItem, title?: string, lang?: Locale) {
+  const own = inLocale(label, getLocale())
+  const other = own ? langOfLabel(label, getLocale()) : lang
+  return own || title ? { label: own || title!, ...(other && { lang: other }) } : undefined
+}
+
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 
 /** Header and footer in the specification's order, or as the merchant arranged them; unpublished pages are not linked. */
 export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts)): Nav {
-  const names = namesOfPages(facts)
-  const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
-    const name = names.get(href)
-    const called = inLocale(label, getLocale()) || name
-    return called && (name !== undefined || !needsPublishing(href))
-      ? [{ label: called, href, ...menuMarksOf(marks) }]
-      : []
+  const [names, langs] = [namesOfPages(facts), langsOfPages(facts)]
+  const item = (entry: PlanItem): MenuItem[] => {
+    const { href } = entry
+    const words = labelOf(entry, names.get(href), langs.get(href))
+    return words && (names.has(href) || !needsPublishing(href)) ? [{ ...words, href, ...menuMarksOf(entry) }] : []
   }
   const groupNames = namesOfGroups()
   const nameOf = (id: string) => namedGroups.flatMap((name) => (name === id ? groupNames[name] : []))[0] ?? ''

@@ -2,19 +2,20 @@ import { cx } from '#ui/cx.ts'
 import type { MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
-type Props = { item: Pick<MenuItem, 'icon' | 'label' | 'badge'>; isInHeader?: boolean }
+type Props = { item: Pick<MenuItem, 'icon' | 'label' | 'lang' | 'badge'>; isInHeader?: boolean }
 
 /** A menu entry: its icon, its name and its badge, in one line that is read as one name. In the header icon and badge show only where there is room. */
-export const EntryText = ({ item: { icon, label, badge }, isInHeader = false }: Props) =>
-  icon || badge ? (
+export function EntryText({ item: { icon, label, lang, badge }, isInHeader = false }: Props) {
+  const words = lang ? <span lang={lang}>{label}</span> : label
+  if (!icon && !badge) return words
+  return (
     <span className="inline-flex items-center gap-2">
       {icon && <MenuIcon name={icon} className={isInHeader ? 'max-2xl:hidden' : undefined} />}
-      {label}
+      {words}
       {badge && <EntryBadge className={isInHeader ? 'max-[1400px]:hidden' : undefined}>{badge}</EntryBadge>}
     </span>
-  ) : (
-    label
   )
+}
 
 /** Has its own background, so that it can be read on the header over a picture and in the dark footer. */
 const EntryBadge = ({ children, className }: { children: string; className?: string }) => (

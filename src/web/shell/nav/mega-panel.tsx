@@ -106,7 +106,10 @@ const Discipline = ({ item }: { item: Menu['disciplines'][number] }) => (
         </span>
       )}
       {item.icon && <MenuIcon name={item.icon} className="mt-4 h-8 w-full text-ink" />}
-      <span className="type-h3 mt-3 block text-ink group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+      <span
+        lang={item.lang}
+        className="type-h3 mt-3 block text-ink group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+      >
         {item.label}
       </span>
       <span className="type-fine mt-1 block min-h-[2lh] text-muted">{item.description}</span>

@@ -35,6 +35,7 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
           ) : name === 'guides' ? (
             <Accordion key={item.href} summary={<EntryText item={item} />}>
               <Items
+                areGuides
                 items={[
                   ...menu.guides,
                   { label: m.layout_nav_guides_all(), href: item.href, description: item.description },
@@ -110,7 +111,9 @@ const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; 
             <Link to={item.href} className="flex min-h-15 items-center gap-4 py-1.5 text-ink">
               {item.icon && <MenuIcon name={item.icon} className="h-7 w-22 shrink-0" />}
               <span>
-                <span className="block font-[560]">{item.label}</span>
+                <span lang={item.lang} className="block font-[560]">
+                  {item.label}
+                </span>
                 <span className="type-fine block text-muted">{item.description}</span>
               </span>
             </Link>
@@ -123,7 +126,7 @@ const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; 
         <Items items={items} />
       </Accordion>
     ))}
-    <Entry item={{ ...shop, label: m.layout_nav_shop_all() }} />
+    <Entry item={{ ...shop, label: m.layout_nav_shop_all(), lang: undefined }} />
   </>
 )
 
@@ -134,13 +137,18 @@ const Entry = ({ item }: { item: MenuItem }) => (
   </Link>
 )
 
-const Items = ({ items }: { items: MenuItem[] }) => (
+/** The description of a guide is in the language of its label; that of a page may be translated though its label is not. */
+const Items = ({ items, areGuides = false }: { items: MenuItem[]; areGuides?: boolean }) => (
   <ul>
     {items.map((item) => (
       <li key={item.href}>
-        <Link to={item.href} lang={item.lang} className="flex min-h-11 flex-col justify-center py-1 text-ink">
+        <Link to={item.href} className="flex min-h-11 flex-col justify-center py-1 text-ink">
           <EntryText item={item} />
-          {item.description && <span className="type-fine text-muted">{item.description}</span>}
+          {item.description && (
+            <span lang={areGuides ? item.lang : undefined} className="type-fine text-muted">
+              {item.description}
+            </span>
+          )}
         </Link>
       </li>
     ))}

@@ -10,7 +10,7 @@ import { countForSale } from '#shop/search/listings/count-for-sale.ts'
 import { listPackshots } from '#shop/search/cards/list-packshots.ts'
 import { arrangeMenu } from './arrange-menu.server.ts'
 import { buildMenu } from './build-menu.server.ts'
-import { namesOfPages } from './build-nav.server.ts'
+import { langsOfPages, namesOfPages } from './build-nav.server.ts'
 import { findNavFacts } from './find-nav.server.ts'
 
 const maxGuides = 9
@@ -28,7 +28,7 @@ export async function loader() {
   const { featuresOff, menus } = await findSettings(db)
   const hasBundles = (await listBundlesForSale(db)).length > 0
   const whole = buildMenu({ shelves, packshots, lines, guides, hasBundles, locale })
-  const built = arrangeMenu(whole, menus?.shop, namesOfPages(facts))
+  const built = arrangeMenu(whole, menus?.shop, namesOfPages(facts), langsOfPages(facts))
   const menu = menuWithout(built, featuresOff)
   return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
 }

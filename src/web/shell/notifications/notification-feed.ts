@@ -85,8 +85,10 @@ const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Mes
   'return.received': m.notification_live_return_moved,
   'return.closed': m.notification_live_return_moved,
   'return.withdrawn': undefined,
+  'return.ended': m.notification_live_return_moved,
   'work.taken-in': m.notification_live_work_taken_in,
   'work.done': m.notification_live_work_done,
+  'work.resumed': m.notification_live_work_resumed,
 }
 
 const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {

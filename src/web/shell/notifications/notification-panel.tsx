@@ -23,7 +23,7 @@ type Props = {
 
 const gapPx = 8
 /** As in its class below. */
-const [widthPx, phonesUpToPx] = [360, 640]
+const [widthPx, phonesUpToPx] = [360, 480]
 
 /** At most five notifications under the bell. A popover, so that Esc and a press beside it close it. */
 export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand, isSignedIn }: Props) {
@@ -54,7 +54,7 @@ export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand,
       aria-labelledby="notification-panel-title"
       tabIndex={-1}
       onToggle={(event) => event.newState === 'closed' && onClose()}
-      className="fixed m-0 max-h-[calc(100dvh-5rem)] w-[calc(100vw-1rem)] sm:w-90 overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-body shadow-sh2 outline-none"
+      className="fixed m-0 w-[calc(100vw-1rem)] sm:w-90 overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-body shadow-sh2 outline-none"
     >
       <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id="notification-panel-title" className="type-h3">
@@ -196,7 +196,10 @@ function standBelow(panel: HTMLElement, anchor: HTMLElement | null) {
   if (!anchor) return
   const { right, bottom } = anchor.getBoundingClientRect()
   const wide = document.documentElement.clientWidth
-  const isPhone = wide < phonesUpToPx
+  const isPhone = innerWidth < phonesUpToPx
+  // In a low window the bell may have scrolled away.
+  const top = Math.max(0, bottom) + gapPx
   const left = isPhone ? gapPx : Math.max(gapPx, Math.min(right, wide - gapPx) - widthPx)
-  panel.style.inset = `${bottom + gapPx}px auto auto ${left}px`
+  panel.style.inset = `${top}px auto auto ${left}px`
+  panel.style.maxHeight = `calc(100dvh - ${top + gapPx}px)`
 }

@@ -1,11 +1,11 @@
 import { readableWords } from '#platform/forms/readable.ts'
-import type { ReturnState } from '#shop/returns/states.ts'
+import type { ReturnStep } from '#shop/returns/states.ts'
 import { m } from '#words/messages.js'
 
 type Facts = Record<string, string | number>
 type Steps<S extends string> = Record<S, (facts: { code: string }) => string>
 
-const returnSteps: Steps<ReturnState> = readableWords({
+const returnSteps: Steps<ReturnStep> = readableWords({
   requested: m.order_timeline_return_requested,
   approved: m.order_timeline_return_approved,
   declined: m.order_timeline_return_declined,
@@ -13,11 +13,13 @@ const returnSteps: Steps<ReturnState> = readableWords({
   received: m.order_timeline_return_received,
   closed: m.order_timeline_return_closed,
   withdrawn: m.order_timeline_return_withdrawn,
+  ended: m.order_timeline_return_ended,
 })
-const workSteps: Steps<'taken-in' | 'due' | 'done' | 'handed-back'> = readableWords({
+const workSteps: Steps<'taken-in' | 'due' | 'done' | 'resumed' | 'handed-back'> = readableWords({
   'taken-in': m.order_timeline_work_taken_in,
   due: m.order_timeline_work_due,
   done: m.order_timeline_work_done,
+  resumed: m.order_timeline_work_resumed,
   'handed-back': m.order_timeline_work_handed_back,
 })
 

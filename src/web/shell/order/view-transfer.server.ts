@@ -1,5 +1,7 @@
 import QRCode from 'qrcode'
 import type { Db } from '#platform/postgres/db.server.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { isBeforeDispatch } from '#shop/orders/states.ts'
 import { sumUnmatched, type Payment } from '#shop/payments/queries.ts'
 import { bankWatchManifests } from '#providers/payments.ts'
 import { isSandboxed } from '#shop/payments/registered-gateways.ts'
@@ -7,13 +9,16 @@ import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
+type PaidOrder = Pick<Order, 'code' | 'state'>
+
 /** What a customer needs to pay by transfer: QR code, picture to keep, and values to type; undefined where the shop has no account. */
-export async function viewTransfer(db: Db, code: string, payment: Payment | undefined) {
+export async function viewTransfer(db: Db, { code, state }: PaidOrder, payment: Payment | undefined) {
   const transfer = transferOf(code, payment, await findSettings(db))
   if (!transfer) return
   const { qr, ...typed } = transfer
   const isPlayed = bankWatchManifests.some(({ id }) => isSandboxed(id))
-  return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
+  const until = isBeforeDispatch(state) ? await heldUntil(db, payment) : null
+  return { ...typed, picture: await qrPicture(qr), isPlayed, until }
 }
 
 /** A QR code as a data: picture with the quiet zone of four, so that it can be saved by a long press or its link. */

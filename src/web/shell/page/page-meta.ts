@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { snippet } from '#kit/snippet.ts'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Alternates } from './alternates.server.ts'
 import { socialMeta } from './social-meta.ts'
@@ -14,8 +15,8 @@ type Page = {
   index?: boolean
 }
 
-/** Adds the brand unless the title has it. */
-const withBrand = (title: string) => (title.includes('Lướt') ? title : `${title} · Lướt`)
+/** Adds the name of the shop unless the title has it. */
+const withShopName = (title: string) => (title.includes(shopName()) ? title : `${title} · ${shopName()}`)
 
 /** Head of a page: title, description, canonical, hreflang with x-default. Personal pages are not indexed. */
 export function pageMeta({
@@ -27,7 +28,7 @@ export function pageMeta({
   index = Boolean(alternates),
 }: Page): MetaDescriptor[] {
   const metaDescription = description && snippet(description)
-  const full = withBrand(title)
+  const full = withShopName(title)
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
     rel,

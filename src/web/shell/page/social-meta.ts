@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { shopName } from '#shop/settings/shop-name.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Alternates } from './alternates.server.ts'
 
@@ -18,7 +19,7 @@ export function socialMeta({ title, alternates: { canonical }, picture, kind = '
   return [
     og('type', kind),
     og('url', canonical),
-    og('site_name', 'Lướt'),
+    og('site_name', shopName()),
     og('locale:alternate', isVi ? 'en_GB' : 'vi_VN'),
     og('image', shown),
     og('image:width', cardSize.width),

@@ -45,6 +45,8 @@ export function PictureForm({ action, preventScrollReset, multiple = false, shor
     // The same file chosen once more counts as chosen.
     input.value = ''
   }
+  // A disabled field would lose the focus at each picture.
+  const wait = (event: React.SyntheticEvent) => isBusy && event.preventDefault()
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="grid justify-items-start gap-3">
       {isHydrated ? (
@@ -59,7 +61,9 @@ export function PictureForm({ action, preventScrollReset, multiple = false, shor
             name="picture"
             accept={accepted}
             multiple={multiple}
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
+            onClick={wait}
+            onDrop={wait}
             onChange={take}
             className="absolute inset-0 cursor-pointer opacity-0"
           />

@@ -60,8 +60,7 @@ export function PlaceFields({ fields, provinces, wards, place, choose, wardCandi
         <ComboField
           key={place.province}
           id={ward.id}
-          // Open while its list is on the way: the key that takes the province also leads here.
-          disabled={!place.province}
+          // Never disabled: errors lead here, and so does the key that takes the province while the list is on its way.
           label={m.checkout_ward()}
           name={ward.name}
           options={wards.list}

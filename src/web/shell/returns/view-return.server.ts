@@ -4,6 +4,7 @@ import type { Dong } from '#kit/money.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { isBuyer } from '#shop/identity/actor.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
@@ -36,18 +37,20 @@ const facts = [
 ] as const
 
 /** A return as its buyer sees it: no names of staff, an account with its last four digits. */
-export async function viewReturn(db: Db, one: WholeReturn, written: Locale) {
+export async function viewReturn(db: Db, one: WholeReturn, order: { locale: Locale; userId: string | null }) {
   const [ordered, before] = [await listOrderLines(db, one.orderId), await countReturnedBefore(db, one)]
   const stands = await exchangeCreditOf(db, one.orderId, ordered)
   return {
     ...pick(one, facts),
+    /** The shop ended it because nothing arrived; otherwise its buyer withdrew it. */
+    isEnded: one.state === 'withdrawn' && one.closedBy !== null && !isBuyer(one.closedBy, order.userId),
     bank: one.bank && { ...one.bank, account: `…${one.bank.account.slice(-4)}` },
     pictures: one.pictures,
     lines: one.lines.map((line) => {
       const quantity = one.receivedAt ? line.pieces.length : line.quantity
       const sold = stands(line.line)
       const after = Math.min(before.get(line.orderLineId) ?? 0, sold.quantity - quantity)
-      return viewLine(line, { written, exchanged: { quantity, paid: paidOf(sold, { quantity, after }) } })
+      return viewLine(line, { written: order.locale, exchanged: { quantity, paid: paidOf(sold, { quantity, after }) } })
     }),
   }
 }

@@ -124,7 +124,7 @@ const Option = ({ id, option, Icon, isActive, onTake }: OptionProps) => (
     ) : (
       Icon && <Icon aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-muted" />
     )}
-    <span className="min-w-0 flex-1 leading-snug">
+    <span lang={option.lang} className="min-w-0 flex-1 leading-snug">
       <ProductName name={option.label} />
       {option.isBare && <NoBladeNote className="block" />}
     </span>

@@ -1,3 +1,5 @@
+import type { Locale } from '#kit/localized.ts'
+import type { FoundPage } from '#shop/search/phrases/read-help.ts'
 import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
 import { dong } from '#kit/money.ts'
 import { countMessage } from '#kit/count-message.ts'
@@ -6,6 +8,7 @@ import { m } from '#words/messages.js'
 export type SearchOption = {
   to: string
   label: string
+  lang?: Locale
   note?: string
   was?: string
   isBare?: boolean
@@ -59,7 +62,7 @@ function suggestionGroups(q: string, suggestions: SearchSuggestions) {
 
 const searchAgain = (one: string): SearchOption => ({ to: resultsOf(one), label: one, query: one })
 
-const linkOption = ({ name, path }: { name: string; path: string }): SearchOption => ({ to: path, label: name })
+const linkOption = ({ name, path, lang }: FoundPage): SearchOption => ({ to: path, label: name, lang })
 
 const ofProduct = ({
   name,

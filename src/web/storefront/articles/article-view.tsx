@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
+import { langIfOther } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
@@ -31,14 +32,14 @@ type Props = {
 /** A guide or post: head, table of contents, text, its products, and what to read next. */
 export function ArticleView({ article, body, category, products, more }: Props) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
-  const isForeign = article.written !== getLocale()
+  const lang = langIfOther(article.written, getLocale())
   const cards = products.map(({ card }) => card).slice(0, 4)
   return (
     <>
       <ArticleColumns
-        lang={isForeign ? article.written : undefined}
+        lang={lang}
         headings={headings}
-        head={<Head article={article} category={category} isForeign={isForeign} />}
+        head={<Head article={article} category={category} isForeign={lang !== undefined} />}
       >
         <ArticleBody document={body} parts={partsOf(products)} />
         {article.tags.length > 0 && <Tags tags={article.tags} />}

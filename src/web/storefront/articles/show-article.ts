@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/clock.ts'
-import type { Locale } from '#kit/localized.ts'
+import { langIfOther, type Locale } from '#kit/localized.ts'
 import type { ArticleKind } from '#shop/content/articles/article.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'
 import type { ListedArticle } from '#shop/content/queries.ts'
@@ -8,8 +8,7 @@ import { readingMinutes } from '#shop/content/documents/reading-minutes.ts'
 /** An article as a list shows it; guides are timeless, posts have a day. */
 export const showArticle = (kind: ArticleKind, locale: Locale, article: ListedArticle) => ({
   path: articlePath({ ...article, kind }),
-  /** The language of its text, where that is not the language of the page. */
-  lang: article.locale === locale ? undefined : article.locale,
+  lang: langIfOther(article.locale, locale),
   title: article.title,
   summary: article.summary,
   cover: article.cover,

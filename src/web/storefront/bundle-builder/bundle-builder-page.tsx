@@ -24,6 +24,7 @@ import { putBundleInCart } from './put-bundle-in-cart.server.ts'
 import { readBundleParams } from './read-bundle-params.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import { useBundleForm } from './use-bundle-form.ts'
+import { useOnceAnswered } from './use-pressed.ts'
 import { usePutBundle } from './use-put-bundle.ts'
 import { ServiceStep } from './work-step.tsx'
 
@@ -75,11 +76,12 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
   const form = useRef<HTMLFormElement>(null)
   const set = useBundleForm(view.asked)
   const { addSet, error, forgetError, isAdded } = useAddBundle(view)
+  const addOnceAnswered = useOnceAnswered(set.isAnswered, addSet)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
+    set.settle()
     const isAdd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'add'
-    if (isAdd) addSet(form.current!)
-    else set.settle()
+    if (isAdd) addOnceAnswered(form.current!)
   }
   return (
     <div className="wrap pb-12 md:pb-20">

@@ -7,7 +7,7 @@ import { usePressed } from './use-pressed.ts'
 export function useBundleForm(chosen: BundleChoice) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
-  const { pressed, press } = usePressed<BundleChoice>(chosen, isBusy)
+  const { pressed, press, isAnswered } = usePressed<BundleChoice>(chosen, isBusy)
   /** A typed weight that was not sent yet; it is sent with the next choice. */
   const weight = useRef<string>(undefined)
   const choice = { ...chosen, ...pressed }
@@ -18,8 +18,8 @@ export function useBundleForm(chosen: BundleChoice) {
     void navigate(bundleAddress({ ...choice, ...next }), { replace: true, preventScrollReset: true })
   }
   const typeWeight = (typed: string) => void (weight.current = typed)
-  /** Sends the typed weight, if there is one. */
-  const settle = () => weight.current !== undefined && choose({})
-  return { choice, choose, typeWeight, settle, isBusy }
+  /** Sends the typed weight, if there is one, and again what was pressed while another address cut its answer off. */
+  const settle = () => (weight.current !== undefined || (!isAnswered && !isBusy)) && choose({})
+  return { choice, choose, typeWeight, settle, isBusy, isAnswered }
 }
 export type BundleForm = ReturnType<typeof useBundleForm>

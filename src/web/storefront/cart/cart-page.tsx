@@ -20,6 +20,7 @@ import { viewCart, type CartView } from '#web/shell/cart/cart-view.server.ts'
 import { CartLines } from '#web/shell/cart/cart-lines.tsx'
 import { LooseProblems } from '#web/shell/cart/loose-problems.tsx'
 import { promotionContextOf } from '#web/shell/cart/promotion-context.server.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { findWaitingOrder } from '#web/shell/order/find-waiting-order.server.ts'
 import { WaitingOrder } from '#web/shell/order/waiting-order.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -35,6 +36,7 @@ import { CouponBox } from '#web/parts/coupons/coupon-box.tsx'
 import { provinceParam } from './province-param.ts'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { changeCart } from '#web/parts/cart/change-cart.server.ts'
+import { findReorderNotice } from '#web/parts/cart/find-reorder.server.ts'
 import { toChangedCart } from '#web/parts/cart/to-changed-cart.server.ts'
 import { findCartDelivery } from './find-cart-delivery.server.ts'
 import { findRefusedProduct } from './find-refused-product.server.ts'
@@ -45,6 +47,7 @@ import { SavedList } from './saved-list.tsx'
 import { useSaved, type Saved } from './use-saved.ts'
 
 export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 export const middleware = [readerGuard]
 
@@ -64,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     isOpen: takesOrders(await findSettings(db)),
     waiting: await findWaitingOrder(db, args.request, userId),
     takenOut: await findRemovedLine(db, args.request.url, locale),
+    again: await findReorderNotice(db, args.request, locale),
   }
 }
 
@@ -74,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   const coupon = await changeCoupons(args.request, basket, form)
   if (coupon)
     return coupon.refusal
-      ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, { status: 422 })
+      ? data({ refusal: undefined, back: undefined, notice: undefined, coupon }, refusedFor(coupon.seconds))
       : redirect('/cart')
   const { notice, refusal, refused, removed, put } = await changeCart(db, basket, form)
   const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
@@ -85,8 +89,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLoaded, owner, items } = useCart()
-  // The address forgets it once the browser's cart has taken the removal over.
+  // The address forgets both once the browser's cart has taken the change over.
   const [takenOut, setTakenOut] = useState(loaderData.takenOut)
+  const [again] = useState(loaderData.again)
   const isOut = takenOut !== null && !items.some(({ id }) => takenOut.keys.includes(id))
   const isReady = useHydrated() && isLoaded
   const { isAdopted, putBack } = useAdoptedCart(loaderData.view.lines)
@@ -102,7 +107,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <h1 className="type-h1">{m.cart_title()}</h1>
       <WaitingOrder order={loaderData.waiting} className="mt-5" />
       <Notices
-        texts={[...loaderData.capped, ...(actionData?.notice ? [actionData.notice] : [])]}
+        texts={[...loaderData.capped, ...again, ...(actionData?.notice ? [actionData.notice] : [])]}
         refusal={actionData?.refusal}
         back={actionData?.back}
         failed={isReady && live.failed && standing === 'full'}
@@ -241,7 +246,7 @@ const Lines = ({ view, saved, isHydrated, maySave }: LinesProps) => (
           return isHydrated ? (
             <CartLine key={line.id} line={line} problems={problems} onSave={() => void saved.putAside(line)} />
           ) : (
-            <PlainCartLine key={line.id} line={line} problems={problems} maySave={maySave} />
+            <PlainCartLine key={line.id} most={view.maxPerLine} {...{ line, problems, maySave }} />
           )
         }}
       </CartLines>

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
+import { refusedFor } from '#web/shell/forms/read-fields.ts'
 import type { Route } from './+types/coupon-route.ts'
-import { changeCoupons } from '#web/parts/coupons/change-coupons.server.ts'
+import { changeCoupons, type CouponAnswer } from '#web/parts/coupons/change-coupons.server.ts'
 
 export const middleware = [readerGuard]
 
@@ -10,9 +11,7 @@ export const middleware = [readerGuard]
 export async function action(args: Route.ActionArgs) {
   const basket = await cartOwnerOf(args)
   const form = await args.request.formData().catch(() => new FormData())
-  const answer = await changeCoupons(args.request, basket, form)
-  return data(answer ?? { typed: '' }, {
-    status: answer?.refusal ? 422 : 200,
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  const answer: CouponAnswer = (await changeCoupons(args.request, basket, form)) ?? { typed: '' }
+  const { status, headers } = refusedFor(answer.seconds)
+  return data(answer, { status: answer.refusal ? status : 200, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }

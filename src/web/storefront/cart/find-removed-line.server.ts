@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readLineKey } from '#shop/cart/line-key.ts'
+import { maxLineQuantity } from '#shop/cart/saved-quantity.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 
 const params = z.object({
   removed: z.array(z.string().max(400)).min(1).max(4),
-  count: z.coerce.number().int().min(1).max(99),
+  count: z.coerce.number().int().min(1).max(maxLineQuantity),
   agreed: z.iso.datetime().optional().catch(undefined),
 })
 

@@ -12,10 +12,16 @@ import { DiscountReasons } from '#web/shell/cart/discount-reasons.tsx'
 import { ServiceList, ServiceListRow } from '#web/shell/cart/work-list.tsx'
 import { m } from '#words/messages.js'
 
-type Props = { line: CartViewLine; problems: CartView['problems']; maySave: boolean }
+type Props = {
+  line: CartViewLine
+  problems: CartView['problems']
+  maySave: boolean
+  /** How many of one line the shop sells. */
+  most: number
+}
 
 /** A cart line as a plain form, used before scripts arrive. */
-export function PlainCartLine({ line, problems, maySave }: Props) {
+export function PlainCartLine({ line, problems, maySave, most }: Props) {
   return (
     <li id={`line-${line.id}`} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={88} />
@@ -31,7 +37,7 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
         ))}
         <p className="mt-2 num font-semibold text-ink">{dong(line.total)}</p>
         <DiscountReasons rows={line.why} of={line.name} />
-        {!line.isLed && <Change line={line} maySave={maySave} />}
+        {!line.isLed && <Change {...{ line, maySave, most }} />}
         {line.services.length > 0 && (
           <ServiceList of={line.name} isFinal={line.finalSince !== null}>
             {line.services.map((work) => (
@@ -47,8 +53,8 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
 }
 
 /** The quantity field of a line; for a set, its first line changes all. */
-function Change({ line, maySave }: { line: CartViewLine; maySave: boolean }) {
-  const counts = Array.from({ length: Math.max(1, Math.min(20, line.left ?? 20), line.quantity) }, (_, at) =>
+function Change({ line, maySave, most }: Omit<Props, 'problems'>) {
+  const counts = Array.from({ length: Math.max(1, Math.min(most, line.left ?? most), line.quantity) }, (_, at) =>
     String(at + 1),
   )
   return (

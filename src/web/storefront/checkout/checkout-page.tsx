@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { useCartLoadState, type CartLoadState } from '#web/shell/cart/cart-load-state.ts'
 import { CartUnknown } from '#web/shell/cart/cart-unknown.tsx'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { findWaitingOrder } from '#web/shell/order/find-waiting-order.server.ts'
 import { WaitingOrder } from '#web/shell/order/waiting-order.tsx'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
@@ -37,6 +38,7 @@ import { useCheckout } from './use-checkout.ts'
 import { answeredView, viewCheckout, type CheckoutView } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 export const middleware = [readerGuard]
 
@@ -126,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       wardCandidates,
       typed: String(form.get('oldAddress') ?? ''),
     },
-    { status: statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal) },
+    statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal, coupon?.seconds),
   )
 }
 
@@ -136,8 +138,10 @@ const soldOut = ({ problems: [problem] }: CheckoutView) => ({
   say: () => problem ?? m.refusal_busy(),
 })
 
-const statusOf = (refused: string | undefined, isFine: boolean) =>
-  refused === 'placed-otherwise' ? 409 : isFine ? 200 : 422
+function statusOf(refused: string | undefined, isFine: boolean, seconds?: number) {
+  if (refused === 'placed-otherwise') return { status: 409 }
+  return isFine ? { status: 200 } : refusedFor(seconds)
+}
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useCheckout({ loaderData, actionData })

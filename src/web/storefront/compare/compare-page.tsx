@@ -9,7 +9,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { langOfName } from '#shop/catalogue/texts/with-language-fallback.ts'
-import { comparePath, listCompared, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
+import { comparePath, dropCompared, listCompared, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -89,7 +89,7 @@ export default function ComparePage({
       <Breadcrumbs trail={[]} here={m.compare_title()} />
       <h1 className="type-h1">{m.compare_title()}</h1>
       {isForeign && <Foreign take={take} profileQuery={profileQuery} />}
-      {gone > 0 && <Notice className="mt-5">{m.compare_gone({ count: gone })}</Notice>}
+      {gone.length > 0 && <Notice className="mt-5">{m.compare_gone({ count: gone.length })}</Notice>}
       {error && products.length > 0 && (
         <Notice tone={products.length === 1 ? 'info' : 'error'} className="mt-5">
           {products.length === 1 && error === 'need_2_to_4' ? m.compare_one_more_text() : compareErrorWords[error]()}
@@ -167,10 +167,11 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
 }
 
 /** Keeps the browser's compare list as the address has it, from where both were alike. A link from somebody else shows its list and leaves one's own as it is, until it is taken over. */
-function useFollowed({ products, error }: Comparison) {
+function useFollowed({ products, error, gone }: Comparison) {
   const [isOwn, setOwn] = useState(true)
   const isFirst = useRef(true)
   useEffect(() => {
+    dropCompared(gone)
     if (!products.length || (error && products.length > 1)) return
     const kept = listCompared()
     const isAlike = kept.length === products.length && kept.every((one) => products.some(({ id }) => id === one.id))
@@ -261,7 +262,7 @@ const More = ({ more }: Pick<Comparison, 'more'>) => (
   </section>
 )
 
-/** An address without products: opens this browser's compare list, which the server does not know. */
+/** An address without products for sale: opens the rest of this browser's compare list, which the server does not know. */
 function NoneNamed() {
   const items = useCompared()
   const isHydrated = useHydrated()

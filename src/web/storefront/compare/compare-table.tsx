@@ -66,7 +66,8 @@ export function CompareTable({ products, rows }: Props) {
               <Row key={row.name} row={row} products={products} />
             ))}
           </tbody>
-          <tfoot>
+          {/* The head is as high as its pictures: what has the focus below it stops there. */}
+          <tfoot className="md:[&_:is(a,button,select)]:scroll-mt-72">
             <tr>
               <th scope="row" className={`${name} py-4 pr-3 align-top text-[0.9375rem] font-semibold text-ink`}>
                 {m.compare_total()}

@@ -51,7 +51,8 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, p
       ...headOf(product, lead.picture, comparePath(kept.filter((one) => one !== product).map(slugOf), profileQuery)),
       ...buyOf(product, lead, available, locale),
     })),
-    gone: products.length - pages.length,
+    /** The slugs of products no longer sold. */
+    gone: slugs.filter((_, at) => products[at] === undefined),
     error: 'error' in result ? result.error : null,
     /** Whether all are of one kind; else no value is marked best and nothing is ranked. */
     isOneKind: alike,

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { langIfOther } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#kit/is-uuid.ts'
@@ -39,7 +40,7 @@ export default function HeldPage({ loaderData: { key, written, title, summary, b
         />
       </div>
       <ArticleColumns
-        lang={written === getLocale() ? undefined : written}
+        lang={langIfOther(written, getLocale())}
         headings={headings}
         head={
           <>

@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { langIfOther, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'
 import { listArticles } from '#shop/content/queries.ts'
@@ -13,6 +13,7 @@ export async function listTexts(db: Db, locale: Locale): Promise<MenuGroup[]> {
     (['guide', 'post'] as const).map(async (kind) =>
       (await listArticles(db, { kind, locale, limit: maxTexts })).map((article) => ({
         label: article.title,
+        lang: langIfOther(article.locale, locale),
         href: articlePath({ ...article, kind }),
       })),
     ),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { langIfOther } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
@@ -75,7 +76,7 @@ export default function PagePage({
   loaderData: { article, body, isAsked, shopName, contact, texts, addresses, searched },
 }: Route.ComponentProps) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
-  const isForeign = article.written !== getLocale()
+  const lang = langIfOther(article.written, getLocale())
   const isSupport = addresses.vi.endsWith('/support')
   const faq = import.meta.env.SSR && isSupport && !searched ? [faqLd(body)] : []
   const parts = {
@@ -106,7 +107,7 @@ export default function PagePage({
       </div>
       <ArticleColumns
         key={addresses.canonical}
-        lang={isForeign ? article.written : undefined}
+        lang={lang}
         headings={headings}
         head={
           <>
@@ -116,7 +117,7 @@ export default function PagePage({
             <h1 className="type-h1">{article.title}</h1>
             {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
             <p className="mt-4 type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
-            {isForeign && (
+            {lang && (
               <p lang={getLocale()} className="mt-4 rounded-md bg-accent-soft px-4 py-3">
                 {m.policy_in_vietnamese()}
               </p>

@@ -6,7 +6,7 @@ import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { isFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { listLatestArticles } from '#shop/content/articles/list-latest-articles.ts'
-import { countForSale } from '#shop/search/listings/count-for-sale.ts'
+import { countForSale, listSizesForSale } from '#shop/search/listings/count-for-sale.ts'
 import { listBestSellers } from '#shop/search/cards/list-best-sellers.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
@@ -95,7 +95,7 @@ type HomeParams = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeL
 export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeParams) {
   const on = completeHome(blocks).filter(({ isOn }) => isOn)
   const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
-  const [first, season, gear, lines, categoryCounts, macro, guides, pictures] = await Promise.all([
+  const [first, season, gear, lines, categoryCounts, macro, guides, pictures, sizes] = await Promise.all([
     findFirstRow(locale, chosenFor('choice')),
     findSeason(locale, { chosen: chosenFor('season'), at: new Date() }),
     findGear(locale, chosenFor('gear')),
@@ -108,6 +108,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
       locale,
       on.flatMap(({ picture }) => picture || []),
     ),
+    listSizesForSale(db),
   ])
   const sold = categoryCounts.categories.filter(({ value }) => boots.includes(value))
   return {
@@ -124,6 +125,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
     bootCount: sold.reduce((sum, { count }) => sum + count, 0),
     macro,
     guides: guides.map(({ slug, locale, title, summary, cover }) => ({ slug, locale, title, summary, cover })),
+    sizes,
     footMm: isFoot(foot) ? foot : usualFootMm,
     isAsked: isFoot(foot),
   }

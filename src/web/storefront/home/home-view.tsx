@@ -71,7 +71,7 @@ function Hero({ title, text }: HeroProps) {
 type PartProps = { part: Home['parts'][number]; home: Home; isFirst: boolean }
 
 function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
-  const { first, season, gear, lines, sold, toBoots, bootCount, macro, guides, footMm, isAsked } = home
+  const { first, season, gear, lines, sold, toBoots, bootCount, macro, guides, sizes, footMm, isAsked } = home
   switch (id) {
     case 'strip':
       return <DisciplineStrip sold={sold} isFirst={isFirst} />
@@ -88,7 +88,7 @@ function Part({ part: { id, title, text, banner }, home, isFirst }: PartProps) {
     case 'season':
       return <SeasonStory story={season} title={title} text={text} />
     case 'size':
-      return <SizeBand {...{ footMm, isAsked, title, text }} />
+      return <SizeBand {...{ footMm, isAsked, sizes, title, text }} />
     case 'blade':
       return macro && <BladePoints macro={macro} title={title} />
     case 'lines':

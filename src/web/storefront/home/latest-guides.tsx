@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { langIfOther } from '#kit/localized.ts'
 import type { LatestArticle } from '#shop/content/articles/list-latest-articles.ts'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
@@ -34,10 +35,7 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
                 className="article-cover w-full"
               />
             )}
-            <div
-              lang={locale === getLocale() ? undefined : locale}
-              className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4"
-            >
+            <div lang={langIfOther(locale, getLocale())} className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4">
               <h3 className="type-h3">
                 <Link
                   to={`/guides/${slug}`}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
-import { labelForFoot, sizeRange } from '#shop/catalogue/attributes/sizes.ts'
+import { isMadeSize, labelForFoot } from '#shop/catalogue/attributes/sizes.ts'
 import { isFoot, saveFoot, undoFoot, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { Ruler } from '#ui/drawings/ruler.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
+import type { Home } from './find-home.server.ts'
 
 export const sizeBandId = 'foot'
 
@@ -14,11 +15,13 @@ export const sizeBandId = 'foot'
 export function SizeBand({
   footMm,
   isAsked,
+  sizes,
   title,
   text,
 }: {
   footMm: number
   isAsked: boolean
+  sizes: Home['sizes']
   title: string
   text: string
 }) {
@@ -67,7 +70,7 @@ export function SizeBand({
               {m.home_size_show()}
             </Button>
           </noscript>
-          <SizeResults mm={mm} />
+          <SizeResults mm={mm} sizes={sizes} />
         </Form>
       </div>
     </section>
@@ -81,17 +84,14 @@ const disciplines = [
   { slug: 'recreational', name: m.category_recreational },
 ] as const
 
-const { from, to } = sizeRange.classic
-
 /** One foot, four sizes; each leads to the boots that can be bought in it. */
-const SizeResults = ({ mm }: { mm: number }) => (
+const SizeResults = ({ mm, sizes }: { mm: number; sizes: Home['sizes'] }) => (
   <ul aria-live="polite" className="mt-4 grid grid-cols-2 gap-x-2.5 gap-y-4 border-t border-line pt-4.5 sm:grid-cols-4">
     {disciplines.map(({ slug, name }) => {
       const size = labelForFoot(slug, mm)
-      const isMade = size >= from && size <= to
       return (
         <li key={slug}>
-          {isMade ? (
+          {sizes[slug].includes(size) ? (
             <Link to={`/shop/category/${slug}?size=${size}`} className="group block rounded-sm">
               <b className="num block text-[1.5rem] leading-[1.3] font-[640] tracking-[-0.02em] text-ink [font-stretch:118%] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {size}
@@ -101,8 +101,10 @@ const SizeResults = ({ mm }: { mm: number }) => (
             </Link>
           ) : (
             <p>
-              <b className="block text-[1.5rem] leading-[1.3] text-muted">–</b>
-              <span className="type-fine block text-muted">{m.home_size_none()}</span>
+              <b className="num block text-[1.5rem] leading-[1.3] text-muted">{isMadeSize(size) ? size : '–'}</b>
+              <span className="type-fine block text-muted">
+                {isMadeSize(size) ? m.home_size_gone() : m.home_size_none()}
+              </span>
               <span className="type-fine block font-medium text-body">{name()}</span>
             </p>
           )}

@@ -47,6 +47,18 @@ test('cards in the list of figure skates do not repeat the discipline that its h
   expect(alone.map((fact) => fact.toLowerCase())).toEqual(others)
 })
 
+test('a search that only a filter empties offers to drop it, and one that finds nothing at all does not', async ({
+  db,
+}) => {
+  await addDemoProducts(db, ['luot-aria-75'])
+  const escapeOf = async (q: string) => {
+    const address = `https://luot.example/search?q=${q}&price_from=90000000`
+    return (await findListing({ path: '/search', facets: [], isSearch: true }, new Request(address))).escape
+  }
+  expect(await escapeOf('aria')).toMatchObject({ count: 1, to: '/search?q=aria' })
+  expect(await escapeOf('zzzzqqqq')).toBeNull()
+})
+
 test('shoppers can sort by rating only while the reviews behind it are shown', async ({ db }) => {
   await addDemoProducts(db, ['luot-aria-75'])
   await db.update(listedProducts).set({ rating: 450 })

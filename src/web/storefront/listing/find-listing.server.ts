@@ -62,7 +62,7 @@ export async function findListing(scope: ListingScope, request: Request) {
     filters: filtersOf(scope, { listing, found: result, names, locale }),
     chips: chipsOf(scope, { listing, names, locale }),
     clearTo: listingAddress(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
-    escape: result.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
+    escape: result.count || !result.searched ? null : await findBlockingFilter(scope, listing, locale),
     instead: insteadOf(scope, listing, result),
     lacks: result.unavailable,
     isOnlyMentioned: result.isOnlyMentioned ?? false,
@@ -103,18 +103,17 @@ function valuesOf(
   })
 }
 
-/** When nothing is found: the filter whose removal shows most products. */
-async function findBlockingFilter(
-  scope: ListingScope,
-  { listing, locale }: { listing: Listing; names: ListingNames; locale: Locale },
-) {
-  const tried = await Promise.all(
-    chosenKeys(carried(scope, listing)).map(async (key) => {
-      const left = withoutFilter(listing, key)
-      const { count } = await searchListing(db, { listing: left, facets: [], window: { offset: 0, limit: 0 } })
-      return { name: nameOf(key, locale), count, to: listingAddress(scope, left) }
-    }),
-  )
+/** Nobody sets more filters by hand; an address may name all of them, and each one tried is a search. */
+const maxTriedFilters = 8
+
+/** When nothing is found: the filter whose removal shows most products. One after another, so that one request takes one connection. */
+async function findBlockingFilter(scope: ListingScope, listing: Listing, locale: Locale) {
+  const tried = []
+  for (const key of chosenKeys(carried(scope, listing)).slice(0, maxTriedFilters)) {
+    const left = withoutFilter(listing, key)
+    const { count } = await searchListing(db, { listing: left, facets: [], window: { offset: 0, limit: 0 } })
+    tried.push({ name: nameOf(key, locale), count, to: listingAddress(scope, left) })
+  }
   return tried.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0] ?? null
 }
 

@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
-import { langOfName } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
-import { listHelp, readHelp } from '#shop/search/phrases/read-help.ts'
+import { listHelp, readHelp, type FoundPage } from '#shop/search/phrases/read-help.ts'
 import { suggestGuides } from '#shop/search/phrases/suggest.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -13,7 +12,6 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { SearchForm } from '#web/shell/search/search-form.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { findListing } from './find-listing.server.ts'
 import { ListingLayout } from './listing-layout.tsx'
 import { BundleCards } from '#web/parts/bundles/bundle-cards.tsx'
@@ -48,11 +46,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData: { view, bundles, help, categories } }: Route.ComponentProps) {
   const { q, cards, chips, instead, lacks, isOnlyMentioned } = view
+  const isListed = q !== '' && (cards.length > 0 || chips.length > 0)
   return (
     <div className="wrap pb-16">
       <Breadcrumbs trail={[]} here={m.search_title()} />
       <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{q ? m.search_title_of({ q }) : m.search_title()}</h1>
-      <SearchForm key={q} q={q} className="mt-5 max-w-[40rem]" />
+      <SearchForm q={q} className="mt-5 max-w-[40rem]" />
       {help.length > 0 && <Help help={help} />}
       {isOnlyMentioned && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_only_mentioned({ q })}</p>}
       {lacks && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_lacks({ name: lacks })}</p>}
@@ -78,29 +77,26 @@ export default function SearchPage({ loaderData: { view, bundles, help, categori
           <BundleCards cards={bundles.slice(0, 3)} level="h3" />
         </section>
       )}
-      {q && (cards.length > 0 || chips.length > 0) ? (
-        <ListingLayout view={view} />
-      ) : (
-        <SearchAlternatives q={help.length ? '' : q} categories={categories} />
-      )}
+      {isListed && <ListingLayout view={view} />}
+      {/* Always there, or screen readers would not say what comes into it. */}
+      <div role="status" className="max-w-[48rem]">
+        {q && !isListed && !help.length && <NothingFound q={q} />}
+      </div>
+      {!isListed && <SearchAlternatives categories={categories} />}
     </div>
   )
 }
 
 /** Pages of the shop that answer the search: deliveries, returns, payment, guides. */
-const Help = ({ help }: { help: { name: string; path: string }[] }) => (
+const Help = ({ help }: { help: FoundPage[] }) => (
   <section aria-labelledby="help-found" className="mt-6 max-w-[40rem] rounded-lg bg-sunken px-5 py-4">
     <h2 id="help-found" className="type-label text-muted">
       {m.search_help()}
     </h2>
     <ul className="mt-1">
-      {help.map(({ name, path: to }) => (
+      {help.map(({ name, path: to, lang }) => (
         <li key={to}>
-          <Link
-            to={to}
-            lang={langOfName(name, getLocale())}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
+          <Link to={to} lang={lang} className="link inline-flex min-h-11 items-center font-semibold">
             {name}
           </Link>
         </li>
@@ -109,23 +105,24 @@ const Help = ({ help }: { help: { name: string; path: string }[] }) => (
   </section>
 )
 
-/** Shown when nothing was found or searched yet: tips and links. */
-const SearchAlternatives = ({ q, categories }: { q: string; categories: { name: string; to: string }[] }) => (
-  <div className="mt-10 max-w-[48rem]">
-    {q && (
-      <>
-        <TwinTrack variant="stops" className="mb-8 text-accent" />
-        <h2 id="listing-count" tabIndex={-1} className="type-h2 outline-none [overflow-wrap:anywhere]">
-          {m.search_none({ q })}
-        </h2>
-        <ul className="mt-4 grid list-disc gap-1.5 pl-5">
-          <li>{m.search_none_shorter()}</li>
-          <li>{m.search_none_size()}</li>
-          <li>{m.search_none_sku()}</li>
-        </ul>
-      </>
-    )}
-    <h2 className="type-h3 mt-8">{m.search_ways()}</h2>
+const NothingFound = ({ q }: { q: string }) => (
+  <>
+    <TwinTrack variant="stops" className="mt-10 mb-8 text-accent" />
+    <h2 id="listing-count" tabIndex={-1} className="type-h2 outline-none [overflow-wrap:anywhere]">
+      {m.search_none({ q })}
+    </h2>
+    <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+      <li>{m.search_none_shorter()}</li>
+      <li>{m.search_none_size()}</li>
+      <li>{m.search_none_sku()}</li>
+    </ul>
+  </>
+)
+
+/** Shown when nothing was found or searched yet. */
+const SearchAlternatives = ({ categories }: { categories: { name: string; to: string }[] }) => (
+  <div className="mt-8 max-w-[48rem]">
+    <h2 className="type-h3">{m.search_ways()}</h2>
     <ul className="mt-3 flex flex-wrap gap-3">
       {categories.map(({ name, to }) => (
         <li key={to}>

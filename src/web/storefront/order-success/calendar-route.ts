@@ -11,13 +11,13 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/calendar-route.ts'
 import { mayOpen } from './may-open.server.ts'
 
-/** The pickup or delivery days of an order, as a calendar file. */
+/** The pickup or delivery days of an order, as a calendar file. A cancelled order has none. */
 export async function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order')
   const order = id && (await mayOpen(request, id)) ? await findOrder(db, id) : undefined
   const settings = await findSettings(db)
   const placed = order && viewPlaced(order, settings, requestLocale())
-  if (!order?.deliverFrom || !placed) throw data(null, { status: 404 })
+  if (!order?.deliverFrom || !placed || order.state === 'cancelled') throw data(null, { status: 404 })
   const link = linkIn(requestLocale(), `/orders/${order.id}`)
   const { goesTo, work, isPickup } = placed
   const title = (isPickup ? m.order_calendar_pickup : m.order_calendar_delivery)({

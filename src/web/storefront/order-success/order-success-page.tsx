@@ -10,6 +10,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { givenName } from '#shop/notifications/given-name.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { isBeforeDispatch } from '#shop/orders/states.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
@@ -48,7 +49,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         : m.order_success_none(),
   })
 
-/** Without an order it leads to the look-up; an order of somebody else is 404. */
+/** Without an order it leads to the look-up; an order of somebody else is 404; a cancelled one leads to its own page. */
 export async function loader({ request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('order')
   const id = named ?? lastPass(request)
@@ -81,12 +82,15 @@ export async function loader({ request }: Route.LoaderArgs) {
       isToPay,
       isPaid,
       hasFailed,
+      isHeld: !hasFailed && isBeforeDispatch(order.state),
     },
   })
 }
 
+/** A cancelled order is thanked for no more: its own page says what became of it. */
 async function findPlaced(orderId: string) {
   const [order, payment] = [await findOrder(db, orderId), await findPayment(db, orderId)]
+  if (order?.state === 'cancelled') throw redirect(`/orders/${orderId}`)
   return order && { ...order, payment }
 }
 
@@ -115,7 +119,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed }, actio
             <div className="grid gap-3">
               <Notice tone="warning">
                 {order.hasFailed && <p>{m.payment_failed()}</p>}
-                {order.lapse ? <p>{expiryText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
+                {order.lapse ? <p>{expiryText(order.lapse)}</p> : order.isHeld && <p>{m.order_success_to_pay()}</p>}
               </Notice>
               <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
                 {m.order_pay_now()}

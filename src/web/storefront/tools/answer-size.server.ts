@@ -1,8 +1,10 @@
 import type { SizeAdvice } from '#shop/advisers/advise-size.ts'
 import { decimal } from '#kit/decimal.ts'
+import type { Width } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 import {
   confidenceWords,
+  linesInWidth,
   neighbourWords,
   sizeErrorWords,
   sizeHeadline,
@@ -17,7 +19,8 @@ import type { ToolAnswer } from './tool-answer.ts'
 
 const tones = { high: 'green', medium: 'accent', low: 'amber' } as const
 
-type SizeToolProducts = ToolProducts & { isOtherWidth: boolean }
+/** `width`: the one that the heading names; where it is sold out, the products have another one. */
+type SizeToolProducts = ToolProducts & { width: Width | null; isOtherWidth: boolean }
 
 /** The advice in words, and the boots of that size that can be bought. */
 export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
@@ -34,14 +37,12 @@ export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
       answer: null,
       shelf: null,
       size: null,
-      width: null,
     }
   return {
     problems,
     failed: null,
     answer: inWords(advice, result as Required<SizeAdviceResult>),
     size: advice.size_mm,
-    width: advice.width_offered,
     shelf: advice.lines_with_size.length ? await productsOf(boot, advice) : null,
     foot: advice.foot_mm,
   }
@@ -84,15 +85,25 @@ const conversions = (advice: SizeAdvice) =>
     advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }],
   )
 
-/** The line comes first, then other lines in the same width; only where that width is sold out, boots of the size in others, which are said to be so. */
+/**
+ * The width that the foot needs comes first, where only another line has it; then the line, then other lines in the width that it offers. Only where
+ * a width is sold out, boots of the size in others, which are said to be so.
+ */
 async function productsOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<SizeToolProducts> {
   const { width, width_offered } = advice
   const size = String(advice.size_mm)
+  const needed = width !== width_offered && linesInWidth(advice).length ? width : null
   const inWidth = { size: [size], width: [width_offered] }
+  const found = (chosen: { size: string[]; width: string[]; brand?: string[] }, wide: Width) =>
+    findToolProducts({ category: discipline, chosen, choice: { size, width: wide } })
+  if (needed) {
+    const shelf = await found({ size: [size], width: [needed] }, needed)
+    if (shelf.items.length) return { ...shelf, width: needed, isOtherWidth: false }
+  }
   for (const chosen of [{ ...inWidth, brand: [line] }, inWidth]) {
-    const found = await findToolProducts({ category: discipline, chosen, choice: { size, width: width_offered } })
-    if (found.items.length) return { ...found, isOtherWidth: false }
+    const shelf = await found(chosen, width_offered)
+    if (shelf.items.length) return { ...shelf, width: needed, isOtherWidth: needed !== null }
   }
   const anyWidth = await findToolProducts({ category: discipline, chosen: { size: [size] }, choice: { size } })
-  return { ...anyWidth, isOtherWidth: width !== null }
+  return { ...anyWidth, width: width && (needed ?? width_offered), isOtherWidth: width !== null }
 }

@@ -23,6 +23,11 @@ export async function answerStiffness(question: StiffnessQuestion): Promise<Answ
       cautions: [m.advice_stiffness_caution()],
     },
     failed: null,
-    shelf: await findToolProducts({ category: boots[question.discipline], chosen: {}, stiffness: { from, to } }),
+    // A model that is sold out in every size is no boot to go to.
+    shelf: await findToolProducts({
+      category: boots[question.discipline],
+      chosen: { available: ['yes'] },
+      stiffness: { from, to },
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { env } from '#platform/env.server.ts'
 import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
+import { shopFileName } from '#shop/papers/printed.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/calendar-route.ts'
@@ -36,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="luot-${m.tool_calendar_file()}.ics"`,
+      'Content-Disposition': `attachment; filename="${shopFileName(`${m.tool_calendar_file()}.ics`)}"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -67,6 +67,7 @@ function inShort({ productId, name, slug, picture, shown, unfit, points, status,
     said: best
       ? [...shown.said, ...points.map(({ text }) => `${text}.`)]
       : unfit.map(({ lengths, why }) => `${lengths}: ${why}`),
-    to: `/product/${slug}`,
+    // No length is chosen of a blade that does not fit.
+    to: `/product/${slug}${best ? `?${new URLSearchParams(shown.options as Record<string, string>)}` : ''}`,
   }
 }

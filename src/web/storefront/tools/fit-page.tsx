@@ -1,7 +1,8 @@
 import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { endFitQuestions } from '#flows/emails/queue-fit-questions.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { requestLocale } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
 import { lineName } from '#shop/orders/lines/lines-in.ts'
@@ -9,7 +10,6 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { findFit } from '#shop/reviews/fit/find-fit.ts'
 import { fits, widthFits, type Fit, type WidthFit } from '#shop/reviews/review.ts'
-import { stopFitQuestions } from '#shop/reviews/fit/stop-fit-questions.ts'
 import { answerFitQuestion } from '#shop/reviews/fit/answer-fit-question.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { asked, order, line, isStop } = await find(request)
   if (!asked || !line) return data({ isDone: false, error: null }, { status: 404 })
   if (isStop) {
-    if (order?.email) await stopFitQuestions(db, order.email)
+    if (order) await endFitQuestions(db, { userId: order.userId, email: order.email, ip: clientIp() })
     return data({ isDone: true, error: null })
   }
   const read = form.safeParse(Object.fromEntries(await request.formData()))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween } from '#kit/clock.ts'
 import type { GrowthQuestion } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { adviserForm, typedMillimetres, typedNumber } from '#web/parts/advisers/adviser-form.ts'
@@ -52,6 +53,6 @@ function questionOf(answers: z.infer<typeof fields>, today: string): GrowthQuest
     prev:
       before === undefined || beforeOn === undefined
         ? null
-        : { foot_mm: before, days_ago: Math.round((Date.parse(today) - Date.parse(beforeOn)) / 86_400_000) },
+        : { foot_mm: before, days_ago: daysBetween(beforeOn, today) },
   }
 }

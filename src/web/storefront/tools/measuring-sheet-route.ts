@@ -2,6 +2,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { linkIn } from '#platform/link-in.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { drawMeasuringSheet } from '#shop/papers/draw-measuring-sheet.ts'
+import { shopFileName } from '#shop/papers/printed.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +20,7 @@ export async function loader() {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="luot-${m.document_sheet_file()}.pdf"`,
+      'Content-Disposition': `inline; filename="${shopFileName(`${m.document_sheet_file()}.pdf`)}"`,
       'Cache-Control': 'public, max-age=3600',
     },
   })

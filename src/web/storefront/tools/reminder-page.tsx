@@ -1,11 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { answerReminder } from '#flows/emails/answer-reminder.ts'
+import { answerReminder, endReminders } from '#flows/emails/answer-reminder.ts'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
-import { findReminder } from '#shop/advisers/confirm-reminder.ts'
-import { readToolLink } from '#shop/notifications/preferences/tool-link.ts'
+import { findReminder, isReminderOver } from '#shop/advisers/confirm-reminder.ts'
+import { readStopReminders, readToolLink } from '#shop/notifications/preferences/tool-link.ts'
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Button } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { ResultNotice } from '#web/parts/account/page-top.tsx'
@@ -17,34 +18,44 @@ export const meta = () => pageMeta({ title: m.tool_reminder_title() })
 
 const tokenOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  return { id: readToolLink('reminder', searchParams), isStop: searchParams.has('stop') }
+  const email = readStopReminders(searchParams)
+  return { id: readToolLink('reminder', searchParams), email, isStop: email !== undefined || searchParams.has('stop') }
 }
 
 /** A GET changes nothing, since mail programs open links before their reader does. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { id, isStop } = tokenOf(request)
+  const { id, email, isStop } = tokenOf(request)
   const reminder = id ? await findReminder(db, id) : undefined
   const day = reminder ? formatDate(noonOf(reminder.dueOn), requestLocale()) : null
-  return data({ isOurs: id !== undefined, isStop, day }, { status: id ? 200 : 404 })
+  const isOurs = id !== undefined || email !== undefined
+  const isOver = reminder !== undefined && !isStop && isReminderOver(reminder, new Date())
+  // Whoever stops the reminders of an address needs none of them to be left.
+  const isGone = isOver || (day === null && email === undefined)
+  return data({ isOurs, isStop, day, isGone }, { status: isOurs ? 200 : 404 })
 }
 
 /** Confirms a reminder or ends all reminders, by the button or by the mail provider's one-click unsubscribe (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
-  const { id, isStop } = tokenOf(request)
+  const { id, email, isStop } = tokenOf(request)
+  if (email) {
+    await endReminders(db, { email, ip: clientIp() })
+    return data({ isDone: true })
+  }
   if (!id) return data({ isDone: false }, { status: 404 })
-  await answerReminder(db, { id, isWanted: !isStop, ip: clientIp() })
-  return data({ isDone: true })
+  return data({ isDone: await answerReminder(db, { id, isWanted: !isStop, ip: clientIp() }) })
 }
 
-export default function ReminderPage({ loaderData: { isOurs, isStop, day }, actionData }: Route.ComponentProps) {
+export default function ReminderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOurs, isStop, day, isGone } = loaderData
   const isBusy = useNavigation().state !== 'idle'
+  const hasTools = useFeature('advisers')
   if (!isOurs)
     return (
       <EmailLinkPage title={m.watch_stop_bad_title()}>
         <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
       </EmailLinkPage>
     )
-  const isInvalid = day === null && !actionData?.isDone
+  const isInvalid = isGone && !actionData?.isDone
   const text = actionData?.isDone
     ? isStop || day === null
       ? m.tool_reminder_stopped()
@@ -70,11 +81,13 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
           </Button>
         </Form>
       )}
-      <p className="mt-6">
-        <Link to="/tools/sharpening" className="link inline-flex min-h-11 items-center">
-          {m.tool_sharpening()}
-        </Link>
-      </p>
+      {hasTools && (
+        <p className="mt-6">
+          <Link to="/tools/sharpening" className="link inline-flex min-h-11 items-center">
+            {m.tool_sharpening()}
+          </Link>
+        </p>
+      )}
     </EmailLinkPage>
   )
 }

@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { waitOf } from '#shop/identity/wait-refusal.ts'
 import { queueReminderConfirmation } from '#flows/emails/queue-reminder-confirmation.ts'
 import { watchEmail } from '#shop/inventory/watches/watch-email.ts'
 import { m } from '#words/messages.js'
@@ -16,8 +17,8 @@ const form = z.object({
 /** A family asks for a few pairs; a bot that floods strangers' mailboxes asks for many. */
 const perNetwork = allLimits.reminder
 
-/** The result of a request; `isDone` does not reveal whether the address was known. */
-export type ReminderAnswer = { email: string; isDone?: true; error?: string }
+/** The result of a request; `isDone` does not reveal whether the address was known. `seconds`: how long the limit refuses it. */
+export type ReminderAnswer = { email: string; isDone?: true; error?: string; seconds?: number }
 
 export async function handleReminderForm(
   fields: FormData,
@@ -30,11 +31,13 @@ export async function handleReminderForm(
   const read = form.safeParse({ email })
   if (!read.success) return { email, error: z.flattenError(read.error).fieldErrors.email?.[0] }
   const { refusal } = await orRefusal(saveReminder(read.data.email, { dueOn, query }))
-  return refusal ? { email, error: refusal.say(requestLocale()) } : { email: read.data.email, isDone: true }
+  if (!refusal) return { email: read.data.email, isDone: true }
+  return { email, error: refusal.say(requestLocale()), seconds: waitOf(refusal) }
 }
 
 async function saveReminder(email: string, plan: { dueOn: string; query: string }) {
   const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
-  if (seconds) throw new Refusal('too-many-reminders', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
+  const facts = { seconds, minutes: Math.ceil(seconds / 60) }
+  if (seconds) throw new Refusal('too-many-reminders', m.watch_too_many, facts)
   await queueReminderConfirmation(db, { email, locale: requestLocale(), ...plan })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween } from '#kit/clock.ts'
 import { decimal } from '#kit/decimal.ts'
 import { roundHalfUp } from '#shop/advisers/rounding.ts'
 import type { SharpeningQuestion } from '#shop/advisers/sharpening-planner.ts'
@@ -58,7 +59,7 @@ export function readSharpening(entries: Iterable<readonly [string, unknown]>, to
 /** Hours typed on an earlier day grow by the hours per week, because a reminder is opened weeks after its plan was made. */
 function hoursToday({ since, sinceOn, hours }: z.infer<typeof fields>, today: string) {
   if (since === undefined || sinceOn === undefined || sinceOn >= today) return since
-  const weeks = (Date.parse(today) - Date.parse(sinceOn)) / (7 * 86_400_000)
+  const weeks = daysBetween(sinceOn, today) / 7
   return Math.min(mostHours, roundHalfUp(since + weeks * hours, 0.5))
 }
 

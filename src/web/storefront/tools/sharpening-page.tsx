@@ -16,6 +16,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { alternates } from '#web/shell/page/alternates.server.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { useHistoryReturns } from '#web/shell/forms/use-history-returns.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/sharpening-page.ts'
@@ -30,6 +31,7 @@ import { ToolPage } from './tool-page.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_sharpening(), description: m.tool_sharpening_text() }, loaderData)
+export const headers: Route.HeadersFunction = waitHeaders
 
 /** What the address asks, planned from today on. */
 function planOf(request: Request) {
@@ -64,11 +66,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('advisers')
   const { typed, remindOn } = planOf(request)
-  const answer = await handleReminderForm(await request.formData(), {
+  const { seconds, ...answer } = await handleReminderForm(await request.formData(), {
     dueOn: remindOn,
     query: sharpeningQuery(typed),
   })
-  return data(answer, { status: answer.isDone ? 200 : 422 })
+  return data(answer, answer.isDone ? { status: 200 } : refusedFor(seconds))
 }
 
 export default function SharpeningPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { langIfOther } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/documents/article-body.tsx'
@@ -77,7 +78,7 @@ export default function SizeGuidePage({
   actionData,
 }: Route.ComponentProps) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
-  const isForeign = article.written !== getLocale()
+  const lang = langIfOther(article.written, getLocale())
   const parts = {
     'size-table': (
       <div className="mt-8">
@@ -93,8 +94,14 @@ export default function SizeGuidePage({
         <JsonLd facts={import.meta.env.SSR ? breadcrumbsLd([], article.title, addresses.canonical) : undefined} />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
-      <h1 className="type-h1 pt-2 md:pt-6">{article.title}</h1>
-      {article.summary && <p className="mt-4 max-w-[38em] type-lead">{article.summary}</p>}
+      <h1 lang={lang} className="type-h1 pt-2 md:pt-6">
+        {article.title}
+      </h1>
+      {article.summary && (
+        <p lang={lang} className="mt-4 max-w-[38em] type-lead">
+          {article.summary}
+        </p>
+      )}
       {actionData && (
         <Notice tone={actionData.isKept ? 'success' : 'error'} className="mt-5">
           {actionData.said}
@@ -110,7 +117,7 @@ export default function SizeGuidePage({
         </section>
       )}
       <ArticleColumns
-        lang={isForeign ? article.written : undefined}
+        lang={lang}
         headings={headings}
         head={<p className="type-small text-muted">{m.policy_changed({ date: article.changed })}</p>}
         className="mt-12"

@@ -48,7 +48,6 @@ function SizeForm({
   answer,
   shelf,
   size,
-  width,
   foot,
   take,
 }: Props & { take: (feet: SizeTyped) => void }) {
@@ -97,16 +96,8 @@ function SizeForm({
       answer={
         answer ? (
           <AnswerCard answer={answer}>
-            {shelf && size !== null && width !== null && (
-              <ToolProductLinks
-                title={
-                  shelf.isOtherWidth
-                    ? m.tool_size_other_width({ size, width: widthName(width) })
-                    : m.tool_size_shelf({ size })
-                }
-                shelf={shelf}
-                none={m.tool_size_none()}
-              />
+            {shelf && size !== null && (
+              <ToolProductLinks title={shelfTitle(size, shelf)} shelf={shelf} none={m.tool_size_none()} />
             )}
           </AnswerCard>
         ) : (
@@ -115,6 +106,13 @@ function SizeForm({
       }
     />
   )
+}
+
+/** Which boots are listed; the width is named where it is not simply the one of the answer. */
+function shelfTitle(size: number, { width, isOtherWidth }: NonNullable<Props['shelf']>) {
+  if (width === null) return m.tool_size_shelf({ size })
+  const facts = { size, width: widthName(width) }
+  return isOtherWidth ? m.tool_size_other_width(facts) : m.tool_size_shelf_width(facts)
 }
 
 type BootFieldsProps = {

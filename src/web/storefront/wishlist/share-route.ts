@@ -39,12 +39,12 @@ export type Shared = { code?: string; refusal?: string }
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireFeature('wishlist-sharing')
   const fields = Object.fromEntries(await request.formData())
-  const refuse = (words: string, answer: ResponseInit = { status: 422 }) =>
-    fields.stay === '1' ? data<Shared>({ refusal: words }, answer) : redirect('/wishlist?notice=nothing')
+  const refuse = (words: string, answer: ResponseInit = { status: 422 }, notice = 'nothing') =>
+    fields.stay === '1' ? data<Shared>({ refusal: words }, answer) : redirect(`/wishlist?notice=${notice}`)
   const read = form.safeParse(fields)
   if (!read.success) return refuse(m.wishlist_share_nothing())
   const seconds = await secondsToWait(db, shareLimit, networkOf(clientIp()))
-  if (seconds) return refuse(m.wishlist_share_too_often(), refusedFor(seconds))
+  if (seconds) return refuse(m.wishlist_share_too_often(), refusedFor(seconds), 'often')
   const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
   const { done: code, refusal } = await orRefusal(shareWishlist(db, { productIds: ids, name: name || null }))
   if (refusal) return refuse(refusal.say(requestLocale()))

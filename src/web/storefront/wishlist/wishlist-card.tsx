@@ -21,7 +21,7 @@ export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | 
         <UnavailableCard item={item} />
       )}
       <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
-        {card?.inStock ? (
+        {card?.inStock && card.isSoldAlone ? (
           <MoveToCart card={card} />
         ) : card ? (
           <Link

@@ -29,6 +29,7 @@ const notices: Record<string, () => string> = {
   full: () => m.wishlist_full({ max: maxWishlistItems }),
   unknown: () => m.wishlist_unknown(),
   nothing: () => m.wishlist_share_nothing(),
+  often: () => m.wishlist_share_too_often(),
 }
 
 export const middleware = [readerGuard]

@@ -6,22 +6,23 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findPendingSecondFactor } from '#shop/identity/two-factor/find-pending-second-factor.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { submitSecondFactor } from '#shop/identity/two-factor/submit-second-factor.ts'
+import { waitOf } from '#shop/identity/wait-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { clearSignInAttempt } from '#web/shell/session/sign-in-attempts.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { localPath } from '#web/shell/access/local-path.ts'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { CodeInput } from '#web/parts/account/code-input.tsx'
 import type { Route } from './+types/two-factor-page.ts'
-import { answerHeaders } from '../answer-headers.ts'
 import { signInTrail } from '../auth-card.tsx'
 import { completeSignIn } from '../complete-sign-in.server.ts'
 import { codeFields } from '#web/parts/account/auth-fields.ts'
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = waitHeaders
 
 export const meta = () => pageMeta({ title: m.security_step_title() })
 
@@ -46,10 +47,9 @@ export async function action({ request }: Route.ActionArgs) {
   const { done, refusal } = await orRefusal(submission)
   if (!refusal) return completeSignIn(request, { ...done, next, isAdminMode: mode === 'admin' })
   const message = refusal.say(requestLocale())
-  const { seconds } = refusal.facts as { seconds?: number }
-  if (seconds) return data({ locked: message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
-  if (refusal.code === 'second-factor-gone') return data({ gone: message }, { status: 422 })
-  return data({ error: message }, { status: 422 })
+  const seconds = waitOf(refusal)
+  if (seconds) return data({ locked: message }, refusedFor(seconds))
+  return data(refusal.code === 'second-factor-gone' ? { gone: message } : { error: message }, refusedFor())
 }
 
 type Answer = { error?: string; locked?: string; gone?: string }

@@ -13,11 +13,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.ts'
+import { waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { SecretInput } from '#web/parts/account/secret-input.tsx'
 import type { Route } from './+types/confirm-page.ts'
-import { answerHeaders } from '../answer-headers.ts'
 import { refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { AuthCard, quietLink, signInTrail } from '../auth-card.tsx'
@@ -33,7 +33,7 @@ import { completeSignIn } from '../complete-sign-in.server.ts'
 import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
-export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => ({ ...waitHeaders(args), 'Referrer-Policy': 'same-origin' })
 
 const openedLinkOf = (request: Request) => ({
   token: linkTokenOf(request, 'confirm-address') ?? '',

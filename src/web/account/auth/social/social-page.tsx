@@ -13,10 +13,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/social-page.ts'
-import { answerHeaders } from '../answer-headers.ts'
 import { refusedAnswer } from '../answer.server.ts'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { AuthCard } from '../auth-card.tsx'
@@ -27,7 +27,7 @@ import { socialCookie } from './social-cookie.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = waitHeaders
 
 const form = z.object({
   provider: z.enum(signInManifests.map(({ id }) => id)),

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import { m } from '#words/messages.js'
-import { usePressed } from '../use-pressed.ts'
+import { useOnceAnswered, usePressed } from '../use-pressed.ts'
 import { usePutBundle } from '../use-put-bundle.ts'
 import type { ReadyBundleView } from './find-ready-bundle.server.ts'
 
@@ -11,8 +11,9 @@ import type { ReadyBundleView } from './find-ready-bundle.server.ts'
 export function useReadyForm(view: ReadyBundleView) {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
-  const { pressed, press } = usePressed<Record<string, string>>(view, isBusy)
-  const { setError, ...adding } = useAddReady(view)
+  const { pressed, press, isAnswered } = usePressed<Record<string, string>>(view, isBusy)
+  const { add: addDrawn, setError, ...adding } = useAddReady(view)
+  const addOnceAnswered = useOnceAnswered(isAnswered, addDrawn)
   const choice: Record<string, string> = { ...chosenFields(view), ...pressed }
 
   function choose(change: Record<string, string>) {
@@ -24,7 +25,13 @@ export function useReadyForm(view: ReadyBundleView) {
       preventScrollReset: true,
     })
   }
-  return { choice, choose, isBusy, ...adding }
+
+  function add(form: HTMLFormElement) {
+    // Another address, such as the leap to the summary, may have cut the answer off.
+    if (!isAnswered && !isBusy) choose({})
+    addOnceAnswered(form)
+  }
+  return { choice, choose, isBusy, add, ...adding }
 }
 export type ReadyForm = ReturnType<typeof useReadyForm>
 

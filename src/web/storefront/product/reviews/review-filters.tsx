@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { reviewSorts, stars } from '#shop/reviews/review.ts'
 import type { ProductReviewParams } from '#shop/reviews/product-review-params.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useAddressValue } from '#web/shell/forms/use-address-value.ts'
 import { m } from '#words/messages.js'
 
 type Props = {
@@ -19,12 +21,23 @@ type Props = {
   }
 }
 
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'defaultValue' | 'ref' | 'value'> & { value: string }
+
+function Choice({ value, ...rest }: ChoiceProps) {
+  const field = useAddressValue<HTMLSelectElement>(value)
+  return <SelectField {...rest} ref={field} defaultValue={value} />
+}
+
+/** The pressed link vanishes, so the focus moves to the result count. */
+const toCount = () => document.getElementById('review-count')?.focus({ preventScroll: true })
+
 const counted = (label: string, count: number) => `${label} (${count})`
 
 /** A plain form of GET; with scripts a choice is taken at once. Only choices that some review fits are there. */
 export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } }: Props) {
   const submit = useSubmit()
   const isHydrated = useHydrated()
+  const photos = useAddressValue<HTMLInputElement>(params.photos ? '1' : '')
   const any = { value: '', label: m.review_any() }
   const words = { sort: reviewSortWords(), level: wearLevelWords() }
   const take = (event: React.FormEvent<HTMLFormElement>) =>
@@ -37,16 +50,16 @@ export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } 
       aria-label={m.review_filters()}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 lg:grid-cols-4"
     >
-      <SelectField
+      <Choice
         label={m.review_sort()}
         name="sort"
-        defaultValue={params.sort}
+        value={params.sort}
         options={reviewSorts.map((value) => ({ value, label: words.sort[value] }))}
       />
-      <SelectField
+      <Choice
         label={m.review_filter_stars()}
         name="stars"
-        defaultValue={params.stars ?? ''}
+        value={String(params.stars ?? '')}
         options={[
           any,
           ...stars
@@ -55,18 +68,18 @@ export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } 
         ]}
       />
       {sizes.length > 0 && (
-        <SelectField
+        <Choice
           label={m.review_filter_size()}
           name="size"
-          defaultValue={params.size ?? ''}
+          value={params.size ?? ''}
           options={[any, ...sizes.map(({ value, label, count }) => ({ value, label: counted(label, count) }))]}
         />
       )}
       {summary.levels.length > 0 && (
-        <SelectField
+        <Choice
           label={m.review_filter_level()}
           name="level"
-          defaultValue={params.level ?? ''}
+          value={params.level ?? ''}
           options={[
             any,
             ...summary.levels.map(({ value, count }) => ({ value, label: counted(words.level[value], count) })),
@@ -76,6 +89,7 @@ export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } 
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
         {summary.withPictures > 0 && (
           <Checkbox
+            ref={photos}
             name="photos"
             value="1"
             defaultChecked={params.photos}
@@ -88,7 +102,7 @@ export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } 
           </Button>
         )}
         {!isWhole && (
-          <Link to={path} preventScrollReset className="link inline-flex min-h-11 items-center">
+          <Link to={path} preventScrollReset onClick={toCount} className="link inline-flex min-h-11 items-center">
             {m.review_clear()}
           </Link>
         )}

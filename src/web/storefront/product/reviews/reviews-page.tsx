@@ -67,8 +67,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
           <Summary summary={summary} to={path} chosen={params.stars} />
           <div className="min-w-0">
-            <ReviewFilters key={reviewsQuery(params)} view={loaderData} path={path} />
-            <p role="status" className="num mt-5 text-muted">
+            <ReviewFilters view={loaderData} path={path} />
+            <p id="review-count" role="status" tabIndex={-1} className="num mt-5 text-muted outline-none">
               {m.review_found({ count: total })}
             </p>
             {total === 0 && <p className="mt-3">{m.review_nothing()}</p>}

@@ -6,6 +6,7 @@ import { db, type Db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
+import { waitOf } from '#shop/identity/wait-refusal.ts'
 import { watchEmail } from '#shop/inventory/watches/watch-email.ts'
 import { watchStock } from '#shop/inventory/watches/watch-stock.ts'
 import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
@@ -16,8 +17,8 @@ const form = z.object({
   email: watchEmail,
 })
 
-/** The result of a watch form. `isDone` does not reveal whether the address was waiting before. */
-export type WatchAnswer = { email: string; isDone?: true; error?: string; refusal?: string }
+/** The result of a watch form. `isDone` does not reveal whether the address was waiting before. `seconds`: how long the limit refuses it. */
+export type WatchAnswer = { email: string; isDone?: true; error?: string; refusal?: string; seconds?: number }
 
 type WatchRequester = { id: string; email: string } | null | undefined
 
@@ -32,7 +33,8 @@ export async function requestStockWatch(request: Request, person: WatchRequester
   }
   const { variant, email } = read.data
   const { refusal } = await orRefusal(saveWatch(person, variant, email))
-  return refusal ? { email: typed, refusal: refusal.say(requestLocale()) } : { email, isDone: true }
+  if (!refusal) return { email, isDone: true }
+  return { email: typed, refusal: refusal.say(requestLocale()), seconds: waitOf(refusal) }
 }
 
 /** A person who asks for an email to their own address wants this kind of email, even if they turned it off before. */
@@ -49,5 +51,6 @@ const perNetwork = allLimits.watch
 
 async function countWatch(db: Db, ip: string) {
   const seconds = await secondsToWait(db, perNetwork, networkOf(ip))
-  if (seconds) throw new Refusal('too-many-watches', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
+  const facts = { seconds, minutes: Math.ceil(seconds / 60) }
+  if (seconds) throw new Refusal('too-many-watches', m.watch_too_many, facts)
 }

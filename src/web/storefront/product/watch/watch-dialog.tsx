@@ -36,7 +36,7 @@ async function post(href: string, body: URLSearchParams): Promise<WatchAnswer> {
   const failed = { email: body.get('email') ?? '', refusal: m.watch_failed() }
   try {
     const answered = await fetch(href, { method: 'POST', body })
-    return answered.ok || answered.status === 422 ? ((await answered.json()) as WatchAnswer) : failed
+    return answered.ok || [422, 429].includes(answered.status) ? ((await answered.json()) as WatchAnswer) : failed
   } catch {
     return failed
   }

@@ -5,6 +5,7 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { refusedFor, waitHeaders } from '#web/shell/forms/read-fields.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { m } from '#words/messages.js'
@@ -18,6 +19,7 @@ import { StockWatchFields } from './stock-watch-fields.tsx'
 export const middleware = [readerGuard]
 
 export const meta = () => pageMeta({ title: m.watch_title() })
+export const headers: Route.HeadersFunction = waitHeaders
 
 /** The watch form as a page, for browsers without scripts. An incomplete choice or one in stock redirects to the product. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
@@ -46,8 +48,8 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await requestStockWatch(request, context.get(readerContext))
-  return data(answer, { status: answer.isDone ? 200 : 422 })
+  const { seconds, ...answer } = await requestStockWatch(request, context.get(readerContext))
+  return data(answer, answer.isDone ? { status: 200 } : refusedFor(seconds))
 }
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
