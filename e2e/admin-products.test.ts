@@ -203,6 +203,9 @@ describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ widt
     await field(desk, 'off').fill('10')
     await press(desk, 'product_admin_bulk_sale')
     await told(desk, 'product_admin_bulk_done', { act: desk.t('product_admin_bulk_sale'), count: 1 })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toContain(desk.t('product_admin_bulk_done', { act: desk.t('product_admin_bulk_sale'), count: 1 }))
     await shows('2.691.000')
     await page.locator('main input[name=pick]').filter({ visible: true }).first().check()
     await press(desk, 'product_admin_bulk_archived')

@@ -54,6 +54,11 @@ describe.each(rareWay('phone', 'vi'))('comparing on a phone ($locale, $width px)
     const tray = page.getByRole('region', { name: t('compare_tray') })
     await tray.getByRole('button', { name: t('compare_clear') }).click()
     await seesNot(tray)
+    // Where all that was to be compared is no longer sold, nothing is waited for.
+    const withdrawn = [{ id: '1', slug: 'giay-cu', name: 'Giày cũ', category: 'figure', picture: null }]
+    await page.evaluate((list) => localStorage.setItem('luot_compare', list), JSON.stringify(withdrawn))
+    await go('/compare')
+    await scrollsTo(page, t('compare_empty_title'))
   })
 })
 

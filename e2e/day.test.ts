@@ -7,7 +7,7 @@ import { expect, rareWay, test } from './stage.ts'
 describe.each([...rareWay('desk', 'vi', 'this device'), ...rareWay('phone', 'en', 'this device')])(
   'a day that is asked ($locale, $width px)',
   (way) => {
-    test('a day is typed as people write it or picked by keys in the language of the page, and is sent in one form', async ({
+    test('a day is typed as people write it or picked by key or pointer in the language of the page, and is sent in one form', async ({
       visit,
     }) => {
       const { page, go, t } = await visit(way)
@@ -32,6 +32,14 @@ describe.each([...rareWay('desk', 'vi', 'this device'), ...rareWay('phone', 'en'
       expect(await field.inputValue()).toBe('06/04/2026')
       expect(await sent()).toBe('2026-04-06')
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+
+      // A press between the days leaves the calendar open.
+      await field.press('Alt+ArrowDown')
+      await sees(calendar.getByRole('grid'))
+      await calendar.locator('.weekday').first().click()
+      await calendar.locator('[data-day="2026-04-15"] button').click()
+      await seesNot(calendar)
+      expect(await field.inputValue()).toBe('15/04/2026')
 
       await field.press('Alt+ArrowDown')
       await sees(calendar.getByRole('grid'))

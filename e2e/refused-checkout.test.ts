@@ -48,6 +48,10 @@ describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $wi
       )
     }
     expect(await seriousFindings(page)).toEqual([])
+    // The ward too is reached from its error, although its list needs a province.
+    await summary.getByRole('link', { name: t('checkout_ward_missing') }).click()
+    const ward = page.getByRole('combobox', { name: t('checkout_ward') })
+    await expect.poll(() => ward.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.locator('input[name=phone]').fill('12345')
     await page.locator('input[name=name]').fill('Lan')
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')

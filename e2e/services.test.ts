@@ -52,7 +52,7 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await box(buyer, sharpening[locale]).check()
     await box(buyer, moulding[locale]).check()
     const hollow = page.locator('form#buy').getByLabel(t('service_hollow'), { exact: true })
-    expect(await reads(hollow)).toContain('7/16')
+    expect(await reads(hollow)).toContain('1/2')
     // On phones a bar at the bottom shows the same price as the button, services included.
     const bar = page.locator('[data-bottom-bar] b')
     const button = page.locator('#add-to-cart')

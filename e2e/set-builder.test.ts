@@ -99,6 +99,14 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await agree(buyer).check()
     await addButton(buyer).click()
     await expect.poll(() => reads(drawer)).toContain('5/8')
+    // Pressed before a choice is answered, the button waits: the cart gets what was chosen last, and once.
+    await page.keyboard.press('Escape')
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/set-builder\.data/, (route) => answer.promise.then(() => route.continue()), { times: 1 })
+    await page.locator('select[name=hollow]').selectOption('3/4')
+    await addButton(buyer).click()
+    answer.resolve()
+    await expect.poll(() => reads(drawer)).toContain('3/4')
     await go('/cart')
     await countsTo(parts(page), 2)
 
