@@ -25,10 +25,11 @@ if (!to || !folders.length) throw new Error('encode-pictures.ts MASTERS [MASTERS
 mkdirSync(to, { recursive: true })
 
 for (const from of folders) {
-  for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && name !== 'hero.webp')) {
+  for (const file of readdirSync(from).filter((name) => name.endsWith('.webp'))) {
     const { name } = parse(file)
     const master = join(from, file)
-    if (name.startsWith('scene-')) await encode(master, name)
+    if (name === 'hero') await encodeHero(master)
+    else if (name.startsWith('scene-')) await encode(master, name)
     else await encodeGoods(master, `${name}${cutoutEnding}`)
   }
 }
@@ -64,6 +65,20 @@ async function encode(master: string, name: string) {
       .resize({ width })
       .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
       .toFile(`${target}-${width}.webp`)
+}
+
+/** The home page's first picture, whole for wide windows and cut to the pair for phones (hero-picture.tsx). */
+async function encodeHero(master: string) {
+  const phone = sharp(master).extract({ left: 1075, top: 0, width: 1006, height: 1130 })
+  for (const [name, picture, widths] of [
+    ['hero', sharp(master), [960, 1440, 1920]],
+    ['hero-phone', phone, [480, 900]],
+  ] as const)
+    for (const width of widths) {
+      const target = `public/pictures/${name}-${width}`
+      await avif(picture, `${target}.avif`, width)
+      await picture.clone().resize({ width }).webp({ quality: 80, effort: 5 }).toFile(`${target}.webp`)
+    }
 }
 
 async function isWide(master: string) {
