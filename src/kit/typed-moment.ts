@@ -1,8 +1,9 @@
-/** A day without a time begins at midnight; as an end it lasts until its last moment. */
+/** A day without a time begins at midnight; as an end it lasts until its last moment, and so does a day whose last minute a date field sends. */
 type Edge = 'from' | 'until'
 
 const offsetMs = 7 * 3_600_000
 const dayMs = 86_400_000
+const minuteMs = 60_000
 const written =
   /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})-(\d{1,2})-(\d{1,2}))(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/
 
@@ -13,8 +14,8 @@ export function readMoment(text: string, edge: Edge): Date | undefined {
   const start = new Date(Date.UTC(year, month - 1, day, Number(hour ?? 0), Number(minute ?? 0)))
   // Without this the 31st of February would be a day in March.
   if (start.getUTCMonth() !== month - 1 || start.getUTCDate() !== day || Number(minute ?? 0) > 59) return
-  const isWholeDay = hour === undefined && edge === 'until'
-  return new Date(start.getTime() - offsetMs + (isWholeDay ? dayMs - 1 : 0))
+  const untilMidnight = hour === undefined ? dayMs - 1 : Number(hour) === 23 && minute === '59' ? minuteMs - 1 : 0
+  return new Date(start.getTime() - offsetMs + (edge === 'until' ? untilMidnight : 0))
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

@@ -89,8 +89,8 @@ export const deliveryAndDates: Mutant[] = [
   {
     wrong: 'a promotion that ends on a day ends as that day begins',
     file: 'src/kit/typed-moment.ts',
-    from: 'isWholeDay ? dayMs - 1 : 0',
-    to: '0',
+    from: 'hour === undefined ? dayMs - 1',
+    to: 'hour === undefined ? 0',
     tests: ['src/kit/typed-moment.test.ts'],
   },
   {

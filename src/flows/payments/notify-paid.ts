@@ -20,9 +20,8 @@ export async function notifyPartPaid(db: Db, facts: Facts, eventId: number) {
   await notifyOfOrder(db, { kind: 'part-paid', orderId: String(facts.orderId), cause: `event:${eventId}` })
 }
 
-/** Money from a carrier concerns only the carrier and the shop. No carrier brings what is picked up. */
+/** Money from a carrier concerns only the carrier and the shop. */
 async function concernsBuyer(db: Db, { orderId }: Facts) {
   const [order, payment] = [await findBareOrder(db, String(orderId)), await findPayment(db, String(orderId))]
-  if (!order || !payment) return false
-  return order.method === 'pickup' || !isPaidByCarrier(order.state, payment)
+  return order !== undefined && payment !== undefined && !isPaidByCarrier(order, payment)
 }

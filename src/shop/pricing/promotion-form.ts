@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { pick } from '#kit/pick.ts'
-import { readMoment } from '#kit/typed-moment.ts'
+import { typedMoment } from '#platform/forms/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { allTypes } from '#shop/catalogue/attributes/types.ts'
@@ -23,14 +23,6 @@ const skus = (field: DeclaredField) =>
     .transform((text) => listed(text.toUpperCase()))
 /** Only known types: a rule for a type without products would never apply. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
-/** As a browser's datetime-local field sends it, in the shop's time zone. */
-const moment = (edge: 'from' | 'until') =>
-  z
-    .string()
-    .default('')
-    .transform((text) => (text ? readMoment(text, edge) : null))
-    .refine((at) => at !== undefined, { error: () => m.promotion_error_date() })
-    .transform((at) => at ?? null)
 const checkbox = z
   .literal('on')
   .optional()
@@ -67,8 +59,8 @@ const rest = z.object({
   combines: checkbox,
   maxUses: most2,
   maxPerPerson: most2,
-  startsAt: moment('from'),
-  endsAt: moment('until'),
+  startsAt: typedMoment('from'),
+  endsAt: typedMoment('until'),
 })
 
 export const promotionForm = z

@@ -42,7 +42,7 @@ async function selectUpdates(db: Db, filter: SQL | undefined, most: number): Pro
     .limit(most)
   return rows.toReversed().flatMap(({ eventId, name, id, user_id, state, method, paymentMethod, paymentState }) => {
     if (!user_id || !isOrderEvent(name)) return []
-    const isByCarrier = paymentMethod !== null && isPaidByCarrier(state, { method: paymentMethod })
+    const isByCarrier = paymentMethod !== null && isPaidByCarrier({ state, method }, { method: paymentMethod })
     if (name === 'payment.part-received' && isByCarrier) return []
     const payment_status = paymentAfter[name] ?? paymentState
     return [

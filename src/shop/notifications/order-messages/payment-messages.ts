@@ -23,7 +23,7 @@ export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, paymen
 /** The received amount and how to pay the rest; undefined once everything is paid, the order is cancelled, or a carrier collected the part. */
 export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, transfer }, options) => {
   const owed = stillOwed(payment)
-  if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order.state, payment)) return
+  if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order, payment)) return
   const words = { received: dong(heldMoneyOf(payment)), owed: dong(owed) }
   const isCashOnDelivery = payment.state === 'due'
   return {

@@ -12,8 +12,8 @@ type Options = { locale: Locale }
 /** One email for each shipment, which says if the rest is still to follow; an order for pickup is ready instead. */
 export const shippedEmail: OrderEmailWriter = (facts, options) => {
   const { code, method, lines, shipments } = facts.order
-  const isPart = isPartlyShipped(lines, shipments)
   if (method === 'pickup') return readyEmail(facts, options)
+  const isPart = isPartlyShipped(lines, shipments)
   const shipment = shipmentOf(facts)
   const cod = shipment?.codAmount ? [m.email_shipped_cod({ amount: dong(shipment.codAmount) }, options)] : []
   return {

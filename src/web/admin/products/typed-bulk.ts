@@ -1,7 +1,7 @@
 import { isUuid } from '#kit/is-uuid.ts'
 import { productBulkVerbs, type ProductBulk } from '#shop/catalogue/products/bulk-products.ts'
 import { m } from '#words/messages.js'
-import { saleMoment } from './typed-product.ts'
+import { typedMoment } from '#platform/forms/typed-moment.ts'
 
 /** Parses a bulk action with its products; undefined if the intent is unknown. */
 export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<string, string> } | undefined {
@@ -9,7 +9,7 @@ export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<st
   if (!verb) return
   const errors: Record<string, string> = {}
   const typed = String(form.get('off') ?? '').trim()
-  const until = saleMoment('until').safeParse(String(form.get('until') ?? ''))
+  const until = typedMoment('until').safeParse(String(form.get('until') ?? ''))
   if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.product_admin_error_off()
   if (verb === 'sale' && (!until.success || (until.data && until.data <= new Date())))
     errors.until = m.product_admin_error_until()

@@ -60,7 +60,7 @@ describe('the form of a product', () => {
         price: 2_100_000,
         salePrice: 1_990_000,
         saleFrom: new Date('2026-11-30T17:00:00Z'),
-        saleUntil: new Date('2026-12-24T16:59:00Z'),
+        saleUntil: new Date('2026-12-24T16:59:59.999Z'),
       },
     ])
   })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
-import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedMoment } from '#platform/forms/typed-moment.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
 import { mostPrice, type Priced } from '#shop/catalogue/prices/price.ts'
@@ -65,19 +65,13 @@ const plain = z.object({
 })
 
 export const amount = typedWhole(0, mostPrice, () => m.product_admin_error_price())
-export const saleMoment = (edge: 'from' | 'until') =>
-  z
-    .string()
-    .transform((typed) => (typed ? readMoment(typed, edge) : null))
-    .refine((at) => at !== undefined, { error: () => m.promotion_error_date() })
-    .transform((at) => at ?? null)
 
 const pricesForm = z
   .object({
     price: amount,
     sale: typedWholeOrNull(0, mostPrice, () => m.product_admin_error_price()),
-    from: saleMoment('from'),
-    until: saleMoment('until'),
+    from: typedMoment('from'),
+    until: typedMoment('until'),
   })
   .refine(({ price, sale }) => sale === null || sale < price, {
     path: ['sale'],

@@ -48,7 +48,7 @@ describe('the promotions of the admin', () => {
   })
 
   test('a promotion whose end is typed as a day lasts until the end of that day', () => {
-    expect(typed({ startsAt: '2026-12-24', endsAt: '2026-12-24' }).draft).toMatchObject({
+    expect(typed({ startsAt: '2026-12-24T00:00', endsAt: '2026-12-24T23:59' }).draft).toMatchObject({
       startsAt: new Date('2026-12-23T17:00:00Z'),
       endsAt: new Date('2026-12-24T16:59:59.999Z'),
     })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { typedMoment } from '#platform/forms/typed-moment.ts'
 import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
-import { inField, settingsText, typedMoment } from './typed-values.ts'
+import { inField, settingsText } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
 import { localized, type Localized } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -33,8 +34,8 @@ const form = z
   .transform((typed) => ({
     announcement: localized((locale) => typed[`announcement.${locale}`]),
     announcementLink: typed.announcementLink,
-    announcementFrom: typed.announcementFrom,
-    announcementUntil: typed.announcementUntil,
+    announcementFrom: typed.announcementFrom?.toISOString() ?? null,
+    announcementUntil: typed.announcementUntil?.toISOString() ?? null,
     heroTitle: localized((locale) => typed[`heroTitle.${locale}`]),
     heroText: localized((locale) => typed[`heroText.${locale}`]),
   }))

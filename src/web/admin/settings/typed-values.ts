@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
-import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { m } from '#words/messages.js'
@@ -37,15 +36,6 @@ export const wholeNumber = (least: number, most: number) => {
 }
 
 export const ticked = z.literal('on').optional().transform(Boolean)
-
-/** A time in the time zone of the shop, stored in UTC; null if empty. */
-export const typedMoment = (edge: 'from' | 'until') =>
-  z
-    .string()
-    .default('')
-    .transform((typed) => (typed.trim() ? readMoment(typed, edge) : null))
-    .refine((at) => at !== undefined, { error: () => m.promotion_error_date() })
-    .transform((at) => at?.toISOString() ?? null)
 
 const offsetMs = 7 * 3_600_000
 

@@ -33,6 +33,8 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
   const notified = useRef(fetcher.data)
   const title = useId()
   const [answerCount, setAnswerCount] = useState(0)
+  // A list that loads again must not take a colleague's words, which nobody saw in this form, for seen.
+  const [seenVersion, setSeenVersion] = useState(row.officialVersion)
   useItemKeys(item)
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === notified.current) return
@@ -40,8 +42,9 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
     if (!fetcher.data.done) return
     void toast(moderationDoneWords()[fetcher.data.done], { tone: 'success' })
     if (fetcher.data.done === 'answer') setAnswerCount((count) => count + 1)
+    if (fetcher.data.done === 'answer' || fetcher.data.done === 'reply') setSeenVersion(row.officialVersion)
     onDone?.(fetcher.data)
-  }, [fetcher.state, fetcher.data, onDone])
+  }, [fetcher.state, fetcher.data, onDone, row.officialVersion])
   const isBusy = fetcher.state !== 'idle'
   return (
     <li>
@@ -65,16 +68,21 @@ export function QueueItem({ row, returnTo, onDone }: Props) {
           {row.state !== 'shown' && <StateTag state="shown" text={row.text} />}
           {row.state !== 'hidden' && <StateTag state="hidden" text={row.text} />}
         </fetcher.Form>
-        {row.kind !== 'answer' && <OfficialForm key={answerCount} row={row} back={returnTo} fetcher={fetcher} />}
+        {row.kind !== 'answer' && <OfficialForm key={answerCount} {...{ row, seenVersion, fetcher }} back={returnTo} />}
       </article>
     </li>
   )
 }
 
-type OfficialFormProps = { row: QueueView; back: string; fetcher: FetcherWithComponents<ModerationResult> }
+type OfficialFormProps = {
+  row: QueueView
+  seenVersion: string
+  back: string
+  fetcher: FetcherWithComponents<ModerationResult>
+}
 
 /** The shop's answer to a question or reply to a review. Folded until opened. After an answer it is a new form, which makes a new answer. */
-function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
+function OfficialForm({ row, seenVersion, back, fetcher }: OfficialFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const isReview = row.kind === 'review'
   const words = isReview
@@ -99,7 +107,7 @@ function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
         {words.open}
       </summary>
       <fetcher.Form method="post" action="/moderation" className="mt-2 grid max-w-[640px] gap-3">
-        <HiddenFields fields={{ id: row.id, key, back, version: fetcher.data?.version ?? row.officialVersion }} />
+        <HiddenFields fields={{ id: row.id, key, back, version: fetcher.data?.version ?? seenVersion }} />
         <Field label={words.label} hint={words.hint}>
           <TextArea {...inputOf(officialFields.text)} defaultValue={row.reply ?? ''} required={!isReview} />
         </Field>

@@ -53,7 +53,7 @@ function Hero({ title, text }: HeroProps) {
           </a>
         </div>
       </div>
-      <div className="relative -z-10 mt-2 aspect-[90/101] tablet:absolute tablet:inset-y-0 tablet:max-md:-right-45 md:max-lg:-right-35 lg:right-[max(0px,(100%-1760px)/2)] tablet:mt-0 tablet:aspect-[1920/969]">
+      <div className="relative -z-10 mt-2 aspect-[90/101] tablet:absolute tablet:inset-y-0 tablet:max-md:-right-45 md:max-lg:-right-33 lg:right-[max(0px,(100%-1760px)/2)] tablet:mt-0 tablet:aspect-[1920/969]">
         <HeroPicture alt={m.home_hero_alt()} className="size-full object-cover" />
         <div
           aria-hidden

@@ -117,10 +117,12 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed }, actio
         <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
           {order.isToPay && (
             <div className="grid gap-3">
-              <Notice tone="warning">
-                {order.hasFailed && <p>{m.payment_failed()}</p>}
-                {order.lapse ? <p>{expiryText(order.lapse)}</p> : order.isHeld && <p>{m.order_success_to_pay()}</p>}
-              </Notice>
+              {(order.hasFailed || order.lapse || order.isHeld) && (
+                <Notice tone="warning">
+                  {order.hasFailed && <p>{m.payment_failed()}</p>}
+                  {order.lapse ? <p>{expiryText(order.lapse)}</p> : order.isHeld && <p>{m.order_success_to_pay()}</p>}
+                </Notice>
+              )}
               <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
                 {m.order_pay_now()}
               </Link>
