@@ -5,24 +5,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
 
-/** On their own, since they are evaluated first, in a task of their own (paint-first.ts). */
-const libraries = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// }
-
 /**
- * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
- * Each small file costs its own compression and request. The entry stands alone: whatever imports its file would wake the page.
+ * Fewer, larger files, by rule: a list of files would need care with every part that moves (docs/patches.md weighs both). The libraries
+ * are evaluated first, in a task of their own (paint-first.ts). What every page of the storefront needs is one file, with the cards that
+ * most of them show.
  */
 const groups = [
-  libraries,
-  {
-    name: 'core',
-    test: /storefront-layout|web\/root\.|json-ld\/json-ld\.|page-boundary|shell\/errors\/root-error-page|page-meta|ui\/(use-hydrated|fields\/field-error)|shop\/search\/cards\/product-|shop\/catalogue\/attributes\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|tag|fields\/(swatch|choice-group|size-chip|field-context)|overlays\/(dialog|dialog-button))\.|shell\/(page\/breadcrumbs|nav\/bundle-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|error_part_home)/,
-  },
-  {
-    name: 'choice',
-    test: /ui\/fields\/(radio-card|photo-swatch)\.|(delivery\/stored-province|product\/(viewed-products|size-grid|system-switch|girth|size-and-width|radio-of|read-services|chosen-value))\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
-    minShareCount: 2,
-  },
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'core', test: /web\/(root|storefront\/storefront-layout)\.|search\/cards\/product-|web\/shell\/page\// },
 ]
 
 /**
