@@ -11,6 +11,7 @@ import { publishArticle } from '#shop/content/articles/publish-article.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
 import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
+import { skaters } from '#shop/identity/schema.ts'
 import { imports } from '#shop/imports/schema.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
@@ -262,6 +263,8 @@ async function belongingsOf(db: Db, userId: string) {
     street: '12 Phan Đình Phùng',
   }
   const both = { vi: 'Tin', en: 'News' }
+  // Renewed for every role: an account keeps twelve skaters at most.
+  await db.delete(skaters).where(eq(skaters.userId, userId))
   const news = { userId, type: 'other', title: both, message: both, cause: crypto.randomUUID() } as const
   return {
     address: await addAddress(db, { ...home, isDefault: false, userId }),

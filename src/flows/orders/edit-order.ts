@@ -166,7 +166,7 @@ async function refuseMore(
 ) {
   if (manualDiscount.amount <= manualDiscountIn(order)) return
   const limits = (await findSettings(db)).staffDiscountPercent
-  refuseManualDiscount(actor, { quote, manualDiscount, limits })
+  await refuseManualDiscount(db, actor, { quote, manualDiscount, limits })
 }
 
 async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {

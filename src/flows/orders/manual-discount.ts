@@ -4,6 +4,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { system, type Actor } from '#shop/identity/actor.ts'
+import { findStaffLimits } from '#shop/identity/staff/find-staff-role.ts'
 import { codeOf } from '#shop/orders/buyers/order-code.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
@@ -35,13 +36,14 @@ export function refuseDiscountAboveTotal(quote: Quoted, { amount }: Pick<ManualD
     throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(maximum) })
 }
 
-/** A manual discount needs a reason and stays below the percentage that the shop allows: the counter and orders are open to admins alone. */
-export function refuseManualDiscount(
+/** A manual discount needs a reason and stays below the percentage that the shop allows, and below that of the person's own staff role. */
+export async function refuseManualDiscount(
+  db: Db,
   actor: Actor,
   { quote, manualDiscount, limits }: { quote: Quoted; manualDiscount: ManualDiscount; limits: Limits },
 ) {
   refuseDiscountAboveTotal(quote, manualDiscount)
-  const percent = actor === system ? 100 : limits.admin
+  const percent = actor === system ? 100 : Math.min(limits.admin, (await findStaffLimits(db, actor)).discountPercent)
   const maximum = Math.floor((goodsOf(quote) * percent) / 100)
   if (manualDiscount.amount > maximum)
     throw new Refusal('discount-beyond-limit', m.refusal_discount_beyond_limit, { most: dong(maximum), percent })

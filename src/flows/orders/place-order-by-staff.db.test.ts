@@ -20,6 +20,7 @@ import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { takeInSkates } from '#shop/work/take-in-skates.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { runOldMigration } from '#test/old-migration.ts'
+import { aColleague } from '#test/colleague.ts'
 import { userWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -142,6 +143,9 @@ describe('an order placed by staff', () => {
       sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { manualDiscount: { amount, reason } }))
     await expect(sell(boss, 300_001)).rejects.toEqual(refused('discount-beyond-limit'))
     await expect(sell(boss, 300_000, ' ')).rejects.toEqual(refused('discount-without-reason'))
+    // A colleague's role may allow less than the shop, and never more.
+    const mai = await aColleague(db, { discountPercent: 10 })
+    await expect(sell(mai.actor, 100_001)).rejects.toEqual(refused('discount-beyond-limit'))
     const order = await sell(boss, 300_000)
     await sell(other, 50_000)
     const given = await db.select().from(auditLog).where(eq(auditLog.verb, 'order.discounted'))

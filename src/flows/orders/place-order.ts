@@ -165,7 +165,7 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
     throw new Refusal('no-delivery', method === 'same_day' ? m.refusal_not_today : m.refusal_no_delivery, {})
   // Checked first: a smaller manual discount also changes the total.
   if (manualDiscount)
-    refuseManualDiscount(actor, { quote, manualDiscount, limits: rules.settings.staffDiscountPercent })
+    await refuseManualDiscount(tx, actor, { quote, manualDiscount, limits: rules.settings.staffDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }

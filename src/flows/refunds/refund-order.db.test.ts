@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { endRefund } from '#shop/payments/refunds/end-refund.ts'
 import { listRefunds, refundable } from '#shop/payments/refunds/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { recordRefundByHand } from './record-refund-by-hand.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { aColleague } from '#test/colleague.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { priceRefund, refundOrder } from './refund-order.ts'
@@ -45,6 +47,22 @@ describe('staff refund an order', () => {
     await expect(refundOrder(db, lan, ask(orderId, 1_000_001, [{ lineId, quantity: 3 }]))).rejects.toEqual(
       refused('refund-beyond-lines'),
     )
+  })
+
+  test('a colleague refunds as much of one order as their staff role allows, not more in small pieces', async ({
+    db,
+  }) => {
+    openAuth(db, 'a secret of at least thirty-two characters')
+    const { orderId } = await aPaidOrder(db)
+    const { actor } = await aColleague(db, { refundLimit: 500_000 })
+    await expect(refundOrder(db, actor, ask(orderId, 500_001))).rejects.toEqual(refused('refund-beyond-limit'))
+    const first = ask(orderId, 300_000)
+    await refundOrder(db, actor, first)
+    // The same request again is the same refund.
+    await refundOrder(db, actor, first)
+    await expect(refundOrder(db, actor, ask(orderId, 200_001))).rejects.toEqual(refused('refund-beyond-limit'))
+    await refundOrder(db, actor, ask(orderId, 200_000))
+    await refundOrder(db, lan, ask(orderId, 1_000_000))
   })
 
   test('pieces whose refund failed can be refunded again', async ({ db }) => {

@@ -13,6 +13,7 @@ import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
+import { refuseRefundBeyondLimit } from './refuse-beyond-limit.ts'
 import { recomputeOrder } from '../closing/close-order.ts'
 
 type MoneyReturn = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
@@ -27,6 +28,7 @@ type MoneyReturn = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
  */
 export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }: MoneyReturn) {
   const { orderId, amount } = asked
+  await refuseRefundBeyondLimit(tx, actor, asked)
   const beyond = Math.max(0, amount - (await maxOwedAgain(tx, orderId)))
   if (beyond > 0 && !isForGoods)
     throw new Refusal('refund-pays-goods', m.refusal_refund_pays_goods, { most: dong(amount - beyond) })

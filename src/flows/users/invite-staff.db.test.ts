@@ -10,6 +10,9 @@ import { listInvites } from '#shop/identity/invites/list-invites.ts'
 import { openProof } from '#shop/identity/proof.ts'
 import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
 import { staffInvites, userRoles, users } from '#shop/identity/schema.ts'
+import { findStaffRole } from '#shop/identity/staff/find-staff-role.ts'
+import { removeStaffRole } from '#shop/identity/staff/remove-staff-role.ts'
+import { saveStaffRole } from '#shop/identity/staff/save-staff-role.ts'
 import { signIn } from '#shop/identity/sign-in/sign-in.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { userWith } from '#test/person.ts'
@@ -47,6 +50,29 @@ describe('an invitation of staff', () => {
     expect(await statesOf(db)).toEqual(['accepted'])
     await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
     expect(await resendInvite(db, boss, { inviteId: id })).toBe(false)
+  })
+
+  test('a colleague is invited to a staff role and enters the admin with it', async ({ db }) => {
+    const draft = { name: 'Đóng gói', areas: ['orders' as const], discountPercent: null, refundLimit: null }
+    const staffRoleId = await saveStaffRole(db, boss, { id: null, ...draft })
+    const asked = { email: minh.email, role: 'user', staffRoleId, locale: 'vi' } as const
+    const id = await inviteStaff(db, boss, asked)
+    const [letter] = await db.select().from(emails).where(eq(emails.kind, 'staff-invite'))
+    expect(letter).toMatchObject({ facts: { inviteId: id, staffRole: 'Đóng gói' } })
+    expect(await listInvites(db)).toMatchObject([{ staffRole: 'Đóng gói', state: 'open' }])
+    const done = await acceptInvite(db, { token: await linkOf(db, id), colleague })
+    expect(done).toMatchObject({ role: 'Đóng gói', entersAdmin: true, isNew: true })
+    expect(await findStaffRole(db, done.userId)).toMatchObject({ id: staffRoleId })
+    await expect(inviteStaff(db, boss, asked)).rejects.toMatchObject({ code: 'already-staff' })
+  })
+
+  test('an invitation to a role that is removed is void', async ({ db }) => {
+    const draft = { name: 'Kho', areas: ['stock' as const], discountPercent: null, refundLimit: null }
+    const staffRoleId = await saveStaffRole(db, boss, { id: null, ...draft })
+    const id = await inviteStaff(db, boss, { email: minh.email, role: 'user', staffRoleId, locale: 'vi' })
+    const token = await linkOf(db, id)
+    await removeStaffRole(db, boss, staffRoleId)
+    await expect(acceptInvite(db, { token, colleague })).rejects.toMatchObject({ code: 'link-old' })
   })
 
   test('an existing account gets the role and keeps its password', async ({ db }) => {

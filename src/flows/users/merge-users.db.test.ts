@@ -69,6 +69,7 @@ const droppedOnPurpose: Record<string, string> = {
   'saved_views.owner_id': 'of staff, who are not merged',
   'sessions.user_id': 'signed in to the other account',
   'two_factors.user_id': 'ways to sign in to the other account',
+  'staff_members.user_id': 'staff are not merged',
   'user_roles.user_id': 'every account has the role of a customer, and staff are not merged',
 }
 

@@ -7,7 +7,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { carts, savedLines } from '#shop/cart/schema.ts'
 import { staff, type Actor } from '#shop/identity/actor.ts'
 import { userErased } from '#shop/identity/events.ts'
-import { userNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
+import { userNotes, skaters, staffMembers, userRoles, users } from '#shop/identity/schema.ts'
 import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { emailPreferences, notifications } from '#shop/notifications/schema.ts'
@@ -74,7 +74,8 @@ async function lockBoth(tx: Db, { fromId, intoId }: Pair) {
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(and(eq(userRoles.userId, fromId), inArray(userRoles.role, ['admin', 'moderator'])))
-  if (power) throw new Refusal('merge-staff', m.user_merge_refusal_staff, {})
+  const [post] = await tx.select({ id: staffMembers.userId }).from(staffMembers).where(eq(staffMembers.userId, fromId))
+  if (power || post) throw new Refusal('merge-staff', m.user_merge_refusal_staff, {})
   return [from, into] as const
 }
 

@@ -3,6 +3,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
+import { lockStaffRole } from '#shop/identity/staff/save-staff-role.ts'
 import { staffInvites } from '#shop/identity/schema.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 
@@ -17,8 +18,10 @@ export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: str
       .returning()
     if (!invite) return false
     await voidProofs(tx, inviteId)
-    const { email, role, locale } = invite
+    const { email, role, staffRoleId, locale } = invite
+    const post = staffRoleId ? await lockStaffRole(tx, staffRoleId) : undefined
     await recordChange(tx, actor, { verb: 'invite.resent', id: inviteId, name: email })
-    await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts: { inviteId, role } })
+    const facts = { inviteId, role, ...(post && { staffRole: post.name }) }
+    await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts })
     return true
   })

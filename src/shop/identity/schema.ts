@@ -16,6 +16,7 @@ import {
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { roles, type Role } from './role.ts'
+import type { StaffArea } from './staff/staff-area.ts'
 import type { ConsentPurpose } from './consents/consent.ts'
 import type { SkaterLevel, SkaterDiscipline, Posture } from './skaters/skater.ts'
 
@@ -123,6 +124,31 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] }), check('user_roles_words', onlyWords([t.role, roles]))],
 )
 
+/** Roles that the shop's admins define for their colleagues: the areas of the administration, and the most that a holder may give away. Null: no limit. */
+export const staffRoles = pgTable('staff_roles', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  areas: text().array().$type<StaffArea[]>().notNull(),
+  /** Percent of the goods of an order. */
+  discountPercent: integer(),
+  /** Đồng for one order. */
+  refundLimit: bigint({ mode: 'number' }),
+})
+
+/** Who holds a staff role; each user has one at most. */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    userId: ownedBy().primaryKey(),
+    roleId: uuid()
+      .notNull()
+      .references(() => staffRoles.id),
+    grantedAt: createdAt(),
+    grantedBy: text().notNull(),
+  },
+  (t) => [index('staff_members_by_role').on(t.roleId)],
+)
+
 /** Notes of staff about a user; deleted with the account. */
 export const userNotes = pgTable(
   'user_notes',
@@ -143,6 +169,8 @@ export const staffInvites = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** The staff role that comes with the account; the role is `user` then. */
+    staffRoleId: uuid().references(() => staffRoles.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     invitedBy: text().notNull(),
     at: createdAt(),

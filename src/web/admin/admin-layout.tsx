@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminGuard]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnPage]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = context.get(adminContext)
+  const { name, areas } = context.get(adminContext)
   const settings = await findSettings(db)
   const money = await countOpenMoneyTasks(db)
   const { to_decide, to_settle } = await countReturnRows(db)
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return {
     person: name,
+    areas,
     shop: settings.name,
     demo: env.SHOP_MODE === 'demo',
     toConfirm: await countToConfirm(db),

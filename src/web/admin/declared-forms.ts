@@ -53,7 +53,7 @@ import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields
 import { rowFields, statementFields } from './settlement/settlement-fields.ts'
 import { deliverySettingFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
 import { makerFields, synonymFields } from './navigation/synonym-fields.ts'
-import { inviteFields, lockFields, userMergeFields } from './users/user-fields.ts'
+import { inviteFields, lockFields, staffRoleFields, userMergeFields } from './users/user-fields.ts'
 import { finishFields, intakeFields } from './work/work-order-fields.ts'
 import { decideFields } from './moderation/moderation-fields.ts'
 
@@ -128,6 +128,7 @@ export const adminForms: DeclaredForms = {
   'admin/users/invites': [inviteFields, ownPasswordFields],
   'admin/users/guests/:order': [ownPasswordFields, typedNameFields],
   'admin/users/:id': [lockFields, userMergeFields, userNoteFields, ownPasswordFields, typedNameFields],
+  'admin/users/roles/:id': [staffRoleFields, ownPasswordFields],
   'admin/users/:id/export': [ownPasswordFields],
   'admin/security/locks': [],
   'admin/security/sessions': [],

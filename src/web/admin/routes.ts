@@ -98,6 +98,8 @@ export const admin = [
       route('users/invites', 'admin/users/invites-page.tsx'),
       route('users/guests', 'admin/users/guests-page.tsx'),
       route('users/guests/:order', 'admin/users/guest-page.tsx'),
+      route('users/roles', 'admin/users/roles/staff-roles-page.tsx'),
+      route('users/roles/:id', 'admin/users/roles/staff-role-page.tsx'),
       route('users/:id', 'admin/users/user-page.tsx'),
       route('users/:id/export', 'admin/users/user-export-route.ts'),
       route('security', 'admin/security/security-page.tsx'),

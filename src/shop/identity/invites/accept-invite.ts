@@ -5,6 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { emailConfirmed } from '../events.ts'
 import { findInvite, findOpenInvite } from './find-invite.ts'
+import { setStaffRole } from '../staff/set-staff-role.ts'
 import { grantRole } from '../roles/grant-role.ts'
 import { hashQueued } from '../passwords/hash-queued.ts'
 import { openAccount } from '../accounts/open-account.ts'
@@ -32,13 +33,20 @@ export async function acceptInvite(db: Db, { token, colleague }: { token: string
     const id = await takeProof(tx, 'staff-invite', token)
     const invite = id ? await findOpenInvite(tx, id) : undefined
     if (!invite) throw old()
-    const { email, role, locale } = invite
+    const { email, role, staffRoleId, locale } = invite
     const userId = invite.isConfirmed
       ? invite.userId!
       : await openFor(tx, { email, name: colleague?.name ?? email, passwordHash, locale })
     await tx.update(staffInvites).set({ acceptedAt: new Date() }).where(eq(staffInvites.id, invite.id))
     await grantRole(tx, invite.invitedBy, { userId, role })
-    return { userId, email, role, isNew: !invite.isConfirmed }
+    if (staffRoleId) await setStaffRole(tx, invite.invitedBy, { userId, roleId: staffRoleId })
+    return {
+      userId,
+      email,
+      role: invite.staffRole ?? role,
+      entersAdmin: role !== 'moderator',
+      isNew: !invite.isConfirmed,
+    }
   })
 }
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { stateOfInvite, type InvitableRole } from './invite.ts'
+import { stateOfInvite } from './invite.ts'
 import { isInviterAdmin } from './is-inviter-admin.ts'
 import { findProof } from '../proof.ts'
-import { staffInvites, users } from '../schema.ts'
+import { staffInvites, staffRoles, users } from '../schema.ts'
 
 /** The invitation of a link while it is valid, and whether its address has a confirmed account. */
 export async function findInvite(db: Db, token: string) {
@@ -16,7 +16,9 @@ export async function findOpenInvite(db: Db, id: string) {
     .select({
       id: staffInvites.id,
       email: staffInvites.email,
-      role: sql<InvitableRole>`${staffInvites.role}`,
+      role: staffInvites.role,
+      staffRoleId: staffInvites.staffRoleId,
+      staffRole: staffRoles.name,
       locale: staffInvites.locale,
       invitedBy: staffInvites.invitedBy,
       isInviterAdmin,
@@ -27,6 +29,7 @@ export async function findOpenInvite(db: Db, id: string) {
       isConfirmed: users.emailVerified,
     })
     .from(staffInvites)
+    .leftJoin(staffRoles, eq(staffRoles.id, staffInvites.staffRoleId))
     .leftJoin(users, eq(users.email, staffInvites.email))
     .where(eq(staffInvites.id, id))
   return invite && stateOfInvite(invite) === 'open' ? invite : undefined

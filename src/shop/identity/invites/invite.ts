@@ -1,14 +1,14 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Role } from '../role.ts'
 
-/** The roles to which staff can be invited. */
+/** The roles to which staff can be invited, besides the staff roles of the shop. */
 export const invitableRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
-export type InvitableRole = (typeof invitableRoles)[number]
 
 const inviteStates = ['open', 'expired', 'accepted', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
-export type Invitation = { email: string; role: InvitableRole; locale: Locale }
+/** `staffRoleId`: with the role `user`, the staff role of the shop that the account gets. */
+export type Invitation = { email: string; role: Role; staffRoleId?: string | null; locale: Locale }
 
 type Facts = { expiresAt: Date; acceptedAt: Date | null; revokedAt: Date | null; isInviterAdmin: boolean }
 

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, sql, or } from 'drizzle-orm'
 import { fold, phoneDigits } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readUserAgent } from './read-user-agent.ts'
 import { maskedNetwork } from './masked-network.ts'
-import { sessions, userRoles, users } from '../schema.ts'
+import { sessions, staffMembers, userRoles, users } from '../schema.ts'
 import { sessionLifetimeMs } from './session-rules.ts'
 
 export const sessionsPerPage = 50
@@ -18,11 +18,19 @@ const openSessions = (db: Db, { text, isStaff }: SessionListParams, now: Date) =
       .filter(Boolean)
       .map((word) => sql`${users.searchText} like ${`%${word}%`}`),
     isStaff
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(userRoles)
-            .where(and(eq(userRoles.userId, sessions.userId), sql`${userRoles.role} <> 'user'`)),
+      ? or(
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(userRoles)
+              .where(and(eq(userRoles.userId, sessions.userId), sql`${userRoles.role} <> 'user'`)),
+          ),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(staffMembers)
+              .where(eq(staffMembers.userId, sessions.userId)),
+          ),
         )
       : undefined,
   )

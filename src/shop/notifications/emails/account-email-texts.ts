@@ -119,11 +119,11 @@ export const accountEmailTexts: Record<AccountEmailKind, TextWriter> = {
   'orders-held': ({ mail, shop, options }) => stockHoldEmail(mail.facts.by, shop, options.locale),
   'staff-invite': async (one) => {
     const { prove, isInvited, mail, shop, options } = one
-    const { inviteId = '', role } = mail.facts
+    const { inviteId = '', role, staffRole } = mail.facts
     if (!(await isInvited(inviteId))) return
     return {
       subject: m.email_invite_subject({ shop }, options),
-      title: role === 'admin' ? m.email_invite_title_admin({}, options) : m.email_invite_title_moderator({}, options),
+      title: inviteTitle({ role, staffRole }, options),
       text: m.email_invite_text({}, options),
       action: {
         label: m.email_invite_button({}, options),
@@ -132,6 +132,14 @@ export const accountEmailTexts: Record<AccountEmailKind, TextWriter> = {
     }
   },
   'two-factor-changed': (one) => (one.mail.facts.isOn === 'false' ? factorOff(one) : factorOn(one)),
+}
+
+const inviteTitle = (
+  { role, staffRole }: Record<'role' | 'staffRole', string | undefined>,
+  options: Case['options'],
+) => {
+  if (staffRole) return m.email_invite_title_staff({ role: staffRole }, options)
+  return role === 'admin' ? m.email_invite_title_admin({}, options) : m.email_invite_title_moderator({}, options)
 }
 
 const resetAction = (one: Case) => ({

@@ -18,6 +18,7 @@ export const accountEmailCases: Record<AccountEmailKind, Record<string, Changes>
   'staff-invite': {
     moderator: { facts: { inviteId: 'sample', role: 'moderator' }, isStranger: true },
     admin: { facts: { inviteId: 'sample', role: 'admin' }, isStranger: true },
+    staff: { facts: { inviteId: 'sample', role: 'user', staffRole: 'Đóng gói' }, isStranger: true },
   },
   'question-answered': { usual: { isStranger: true } },
   'inquiry-received': { usual: { isStranger: true } },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordChange, type AuditChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { rolesOf } from '#shop/identity/roles/roles-of.ts'
+import { isStaff } from '#shop/identity/staff/is-staff.ts'
 import { orders } from '../schema.ts'
 
 type Act = Omit<AuditChange, 'id'> & { id?: string }
@@ -12,7 +12,7 @@ type Act = Omit<AuditChange, 'id'> & { id?: string }
  * and of the shop itself, are only on the timeline.
  */
 export async function recordStaffAction(tx: Db, actor: Actor, act: Act) {
-  if (!(await rolesOf(tx, actor)).some((role) => role !== 'user')) return
+  if (!(await isStaff(tx, actor))) return
   const { orderId } = act
   const [order] = orderId ? await tx.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId)) : []
   await recordChange(tx, actor, { name: order?.code, id: orderId ?? '', ...act })

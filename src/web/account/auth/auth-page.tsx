@@ -65,7 +65,7 @@ async function findHome(request: Request, isAdmin: boolean) {
   const { person } = await findSessionUser(request.headers)
   if (!person) return
   if (!isAdmin) return '/profile'
-  return (await findSignInRole(person.id)) === 'admin' ? '/admin' : undefined
+  return (await findSignInRole(person.id)) === 'staff' ? '/admin' : undefined
 }
 
 /** The account whose password the link in the cookie may set. */

@@ -6,6 +6,7 @@ import { auth } from '#shop/identity/auth.server.ts'
 import { userSignedIn } from '#shop/identity/events.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
+import { findStaffRole } from '#shop/identity/staff/find-staff-role.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
@@ -43,7 +44,7 @@ export async function completeSignIn(
   headers.append('Set-Cookie', deviceCookie(request, person.email))
   await recordSignIn(request, userId, isAdminMode)
   await emit(db, userSignedIn(userId))
-  const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
+  const home = role === 'staff' || isAdminMode ? '/admin' : '/profile'
   const target = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
   return redirectDocument(pathWithLanguage(request, target), { headers })
 }
@@ -51,7 +52,8 @@ export async function completeSignIn(
 /** If the role cannot be read, nobody gets in as admin and no wrong message is shown: the guard of /admin shows its retry screen. */
 export async function findSignInRole(userId: string) {
   try {
-    return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
+    const isStaff = (await hasRole(db, userId, 'admin')) || (await findStaffRole(db, userId)) !== undefined
+    return isStaff ? 'staff' : 'other'
   } catch (error) {
     if (error instanceof RoleCheckFailed) return 'unreadable'
     throw error

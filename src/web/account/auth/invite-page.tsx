@@ -40,8 +40,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'staff-invite')
   if (moved) throw moved
   const invite = await findInvite(db, tokenIn(request))
-  if (!invite) return data({ email: null, role: null, isKnown: false }, { status: 410 })
-  return data({ email: invite.email, role: invite.role, isKnown: invite.isConfirmed === true })
+  if (!invite) return data({ email: null, role: null, staffRole: null, isKnown: false }, { status: 410 })
+  return data({
+    email: invite.email,
+    role: invite.role,
+    staffRole: invite.staffRole,
+    isKnown: invite.isConfirmed === true,
+  })
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -53,17 +58,17 @@ export async function action({ request }: Route.ActionArgs) {
   if (!isKnown && !read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
   if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
-  const { userId, role, isNew } = accepted.done
+  const { userId, role, entersAdmin, isNew } = accepted.done
   await recordRequestEvent(request, {
     type: 'invite-accepted',
     severity: 'medium',
     message: `Works here now: ${role}`,
     userId,
   })
-  const next = role === 'admin' ? '/admin' : '/moderation'
+  const next = entersAdmin ? '/admin' : '/moderation'
   // An existing account signs in with its own password and second factor: the emailed link alone must not open it.
   if (!isNew) {
-    const query = new URLSearchParams({ ...(role === 'admin' && { mode: 'admin' }), next })
+    const query = new URLSearchParams({ ...(entersAdmin && { mode: 'admin' }), next })
     const leave = { headers: { 'Set-Cookie': clearLinkToken('staff-invite') } }
     return redirectDocument(pathWithLanguage(request, `/auth?${query}`), leave)
   }
@@ -78,10 +83,14 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
-export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
+export default function InvitePage({
+  loaderData: { email, role, staffRole, isKnown },
+  actionData,
+}: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
   if (!email) return <ExpiredInvite />
-  const roleText = role === 'admin' ? m.user_invitation_as_admin() : m.user_invitation_as_moderator()
+  const byRole = role === 'admin' ? m.user_invitation_as_admin() : m.user_invitation_as_moderator()
+  const roleText = staffRole ? m.user_invitation_as_staff({ role: staffRole }) : byRole
   return (
     <AuthCard title={m.user_invitation_received_title()} trail={signInTrail()} isAdmin>
       <RefusedNotice answer={answer} />

@@ -80,10 +80,10 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
   )
 }
 
-/** Link to the admin, for an admin of a live shop who was sent here to set two-factor up. */
+/** Link to the admin, for staff of a live shop who was sent here to set two-factor up. */
 function AdminLink() {
   const { me } = useMe()
-  if (!me?.isAdmin) return null
+  if (!me?.isStaff) return null
   return (
     <a href="/admin" className={`${buttonClass()} mt-6 print:hidden`}>
       {m.security_to_admin()}

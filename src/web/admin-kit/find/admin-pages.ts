@@ -153,5 +153,11 @@ export const adminPages = (counts: Partial<OpenTaskCounts> = {}): AdminPageGroup
   systemPages(),
 ]
 
+/** The pages that a colleague may open, without groups that are empty then. */
+export const allowedPages = (groups: AdminPageGroup[], may: (to: string) => boolean): AdminPageGroup[] =>
+  groups
+    .map((group) => ({ ...group, pages: group.pages.filter(({ to }) => may(to)) }))
+    .filter(({ pages }) => pages.length)
+
 /** Pages in the bottom bar of phones; the others are under "more". */
 export const bottomBarPaths = ['/admin', '/admin/orders', '/admin/inventory', '/admin/returns']

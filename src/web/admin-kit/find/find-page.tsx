@@ -8,19 +8,32 @@ import { textParam } from '../list/list-params.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import { ListSearchForm } from '../list/list-search-form.tsx'
+import { opensPage } from '../admin-areas.ts'
+import { adminContext } from '../admin-guard.server.ts'
+import { useMayOpen } from '../use-may-open.ts'
 import { searchResultGroups } from './search-result-groups.ts'
 import type { Route } from './+types/find-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_find_title() })
 
 /** The command palette fetches this while somebody types; without scripts it is a search page. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const text = textParam(url.searchParams)
-  return { text, found: await searchForStaff(db, requestLocale(), text) }
+  const { areas } = context.get(adminContext)
+  const { orders, products, people, articles } = await searchForStaff(db, requestLocale(), text)
+  return {
+    text,
+    found: {
+      orders: opensPage(areas, '/admin/orders') ? orders : [],
+      products: opensPage(areas, '/admin/products') ? products : [],
+      people: opensPage(areas, '/admin/users') ? people : [],
+      articles: opensPage(areas, '/admin/posts') ? articles : [],
+    },
+  }
 }
 
 export default function FindPage({ loaderData: { text, found } }: Route.ComponentProps) {
-  const groups = searchResultGroups(text, found)
+  const groups = searchResultGroups(text, found, useMayOpen())
   return (
     <>
       <PageHead title={m.admin_find_title()} />

@@ -11,6 +11,7 @@ import { SearchList } from '#web/shell/search/search-list.tsx'
 import type { SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import { useMayOpen } from '../use-may-open.ts'
 import { searchResultGroups } from './search-result-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import type { loader } from './find-page.tsx'
@@ -47,7 +48,7 @@ function Box({ onDone }: { onDone: () => void }) {
   const { found, isFresh } = useFound(typed)
   const { pathname } = useLocation()
   const [recent] = useState(() => readRecent().filter(({ to }) => to !== pathname))
-  const groups = searchResultGroups(typed, found, recent)
+  const groups = searchResultGroups(typed, found, useMayOpen(), recent)
   const options = groups.flatMap((group) => group.options)
   const choose = (option: SearchOption) => {
     keepRecent(option)

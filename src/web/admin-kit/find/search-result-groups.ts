@@ -2,7 +2,7 @@ import type { StaffSearchResult } from '#flows/system/search-for-staff.ts'
 import { dong } from '#kit/money.ts'
 import type { SearchGroup, SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
-import { adminPages } from './admin-pages.ts'
+import { adminPages, allowedPages } from './admin-pages.ts'
 import { articleKindWords } from '../states/article-words.tsx'
 import { statusWords } from '../states/product-status-tag.tsx'
 import { fold } from '#kit/fold.ts'
@@ -17,11 +17,12 @@ const mostPages = 6
 export function searchResultGroups(
   typed: string,
   found: StaffSearchResult | undefined,
+  may: (to: string) => boolean,
   recent: SearchOption[] = [],
 ): SearchGroup[] {
   const isEmpty = !typed.trim()
   const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
-  const pages = adminPages().flatMap((group) => group.pages.map(pageOption))
+  const pages = allowedPages(adminPages(), may).flatMap((group) => group.pages.map(pageOption))
   /** The page may have been opened in the other language. */
   const inThisLanguage = (one: SearchOption) => pages.find(({ to }) => to === one.to) ?? one
   const records = found && [
@@ -31,7 +32,7 @@ export function searchResultGroups(
     group(m.post_rail(), found.articles, articleOption),
   ]
   return [
-    ...(isEmpty ? some(m.admin_find_recent(), recent.map(inThisLanguage)) : []),
+    ...(isEmpty ? some(m.admin_find_recent(), recent.filter(({ to }) => may(to)).map(inThisLanguage)) : []),
     ...(records ?? []).toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).flatMap(({ shown }) => shown),
     ...some(
       m.admin_find_places(),
@@ -40,7 +41,13 @@ export function searchResultGroups(
         pages.filter(({ to }) => !known.has(to)),
       ).slice(0, mostPages),
     ),
-    ...some(m.admin_find_acts(), matching(typed, quickActions())),
+    ...some(
+      m.admin_find_acts(),
+      matching(
+        typed,
+        quickActions().filter(({ to }) => may(to)),
+      ),
+    ),
   ]
 }
 

@@ -6,6 +6,8 @@ import { RouteAnnouncer } from '#web/shell/page/route-announcer.tsx'
 import { useNotices } from '#web/shell/notifications/use-notices.ts'
 import { m } from '#words/messages.js'
 import { type OpenTaskCounts, adminPages } from '../find/admin-pages.ts'
+import type { AdminArea } from '#shop/identity/staff/staff-area.ts'
+import { AreasContext } from '../use-may-open.ts'
 import { OthersHere } from './others-here.tsx'
 import { Rail } from './rail.tsx'
 import { ActionErrorNotice } from './action-error-notice.tsx'
@@ -57,10 +59,16 @@ const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean
   </StaffBar>
 )
 
-type Props = OpenTaskCounts & { person: string; shop: string; demo: boolean; children: ReactNode }
+type Props = OpenTaskCounts & {
+  person: string
+  shop: string
+  demo: boolean
+  areas: readonly AdminArea[]
+  children: ReactNode
+}
 
 /** Top bar, rail and page. The rail is 240 px wide, 64 px below 1200 px, and a bottom bar on phones. */
-export function AdminFrame({ person, shop, demo, children, ...counts }: Props) {
+export function AdminFrame({ person, shop, demo, areas, children, ...counts }: Props) {
   useNotices()
   useVisited()
   // A shop that was renamed here has its new name in the next title.
@@ -68,22 +76,24 @@ export function AdminFrame({ person, shop, demo, children, ...counts }: Props) {
   // If the connection is lost during an action, the toast must be loaded already to report it.
   useEffect(() => void import('#ui/overlays/toast-stage.tsx').catch(() => {}), [])
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink>{m.layout_skip_to_content()}</SkipLink>
-      <ProgressBar />
-      <TopBar {...{ person, shop, demo }} />
-      <Rail {...counts} />
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
-        <div className="mx-auto max-w-[80rem]">
-          <Crumbs />
-          <ActionErrorNotice />
-          <OthersHere />
-          {children}
-        </div>
-      </main>
-      <RouteAnnouncer />
-      <ToastHost label={m.layout_toasts()} />
-    </div>
+    <AreasContext value={areas}>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <SkipLink>{m.layout_skip_to_content()}</SkipLink>
+        <ProgressBar />
+        <TopBar {...{ person, shop, demo }} />
+        <Rail {...counts} />
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
+          <div className="mx-auto max-w-[80rem]">
+            <Crumbs />
+            <ActionErrorNotice />
+            <OthersHere />
+            {children}
+          </div>
+        </main>
+        <RouteAnnouncer />
+        <ToastHost label={m.layout_toasts()} />
+      </div>
+    </AreasContext>
   )
 }
 

@@ -5,15 +5,17 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { m } from '#words/messages.js'
 import {
   bottomBarPaths,
+  allowedPages,
   adminPages,
   type AdminPage,
   type AdminPageGroup,
   type OpenTaskCounts,
 } from '../find/admin-pages.ts'
+import { useMayOpen } from '../use-may-open.ts'
 
 /** At the left from tablet width; on a phone a bottom bar with four entries, and all of them under "more". */
 export function Rail(counts: OpenTaskCounts) {
-  const groups = adminPages(counts)
+  const groups = allowedPages(adminPages(counts), useMayOpen())
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // The list is taller than most windows, so the current entry is scrolled into view, without scrolling the page.

@@ -31,6 +31,8 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { opensPage } from '#web/admin-kit/admin-areas.ts'
+import { useMayOpen } from '#web/admin-kit/use-may-open.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { noOrdersYet, OrderListCard, orderColumns } from '#web/admin-kit/states/order-columns.tsx'
@@ -69,16 +71,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   const month = lastDays(30, shopDay(now))
   const settings = await findSettings(db)
-  const done = Object.entries(await checkSetup(db, settings, context.get(adminContext).id)) as [SetupStep, boolean][]
+  const { id, areas } = context.get(adminContext)
+  const done = Object.entries(await checkSetup(db, settings, id)) as [SetupStep, boolean][]
+  const seesMoney = opensPage(areas, '/admin/analytics')
+  const openTasks = await countOpenTasks(settings.lowStock)
   return {
     now,
     setup: { done, isHidden: settings.setupHidden, missing: describeOwnerFacts(missingOwnerFacts(settings)) },
     isOpen: takesOrders(settings),
-    days: await sumByDay(db, month),
-    before: await sumByDay(db, periodBefore(month, 'previous')!),
-    openTasks: await countOpenTasks(settings.lowStock),
+    days: seesMoney ? await sumByDay(db, month) : [],
+    before: seesMoney ? await sumByDay(db, periodBefore(month, 'previous')!) : [],
+    openTasks: seesMoney ? openTasks : { ...openTasks, unsettled: { shipments: 0, amount: 0 } },
     stockPanels: await readStockPanels(requestLocale(), url.searchParams.get('models') === 'all'),
-    rows: await listOrderRows(db, latest, 8),
+    rows: opensPage(areas, '/admin/orders') ? await listOrderRows(db, latest, 8) : [],
   }
 }
 
@@ -121,13 +126,16 @@ const readStockPanels = (locale: Locale, isWhole: boolean) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent !== 'hide-setup' && intent !== 'show-setup') throw data(null, { status: 400 })
-  await saveSettings(db, context.get(adminContext).actor, { setupHidden: intent === 'hide-setup' })
+  const { actor, areas } = context.get(adminContext)
+  if (!opensPage(areas, '/admin/settings')) throw data(null, { status: 403 })
+  await saveSettings(db, actor, { setupHidden: intent === 'hide-setup' })
   return redirect('/admin', 303)
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { now, rows, days, before, openTasks, stockPanels, setup, isOpen } = loaderData
-  const isSetUp = setup.done.every(([, isDone]) => isDone)
+  const mayOpenPage = useMayOpen()
+  const isSetUp = setup.done.every(([, isDone]) => isDone) || !mayOpenPage('/admin/settings')
   const all = (
     <Link to="/admin/orders" className="link">
       {m.admin_orders_show_all()}
@@ -141,29 +149,37 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Notice
             tone="warning"
             action={
-              <Link to="/admin/settings" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-                {m.admin_setup_owner()}
-              </Link>
+              mayOpenPage('/admin/settings') && (
+                <Link to="/admin/settings" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                  {m.admin_setup_owner()}
+                </Link>
+              )
             }
           >
             {m.layout_shop_takes_no_orders({ missing: setup.missing })}
           </Notice>
         )}
-        <TodayTiles days={days} />
+        {mayOpenPage('/admin/analytics') && <TodayTiles days={days} />}
         {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} missing={setup.missing} />}
         <ToDo {...openTasks} />
-        <RevenuePanel days={days} before={before} />
-        <StatesBar orders={openTasks.orders} />
-        <SizeHeatPanel models={stockPanels.heat} count={stockPanels.models} />
-        <SizeRunsPanel runs={stockPanels.runs} count={stockPanels.brokenRuns} />
-        <RowsPanel
-          title={m.admin_latest_orders()}
-          aside={rows.length > 0 && all}
-          columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
-          rows={rows}
-          card={OrderListCard}
-          empty={noOrdersYet()}
-        />
+        {mayOpenPage('/admin/analytics') && <RevenuePanel days={days} before={before} />}
+        {mayOpenPage('/admin/orders') && <StatesBar orders={openTasks.orders} />}
+        {mayOpenPage('/admin/inventory') && (
+          <>
+            <SizeHeatPanel models={stockPanels.heat} count={stockPanels.models} />
+            <SizeRunsPanel runs={stockPanels.runs} count={stockPanels.brokenRuns} />
+          </>
+        )}
+        {mayOpenPage('/admin/orders') && (
+          <RowsPanel
+            title={m.admin_latest_orders()}
+            aside={rows.length > 0 && all}
+            columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
+            rows={rows}
+            card={OrderListCard}
+            empty={noOrdersYet()}
+          />
+        )}
         {!isSetUp && setup.isHidden && <ShowSetupButton />}
       </div>
     </>

@@ -3,6 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
+import { useMayOpen } from '#web/admin-kit/use-may-open.ts'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 type Props = {
@@ -84,25 +85,28 @@ export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed
   )
 }
 
-/** A count of 0 is shown without emphasis. */
-const Count = ({ to, count = 0, label, note }: { to: string; count?: number; label: string; note?: string }) => (
-  <li className="md:col-span-3">
-    <Link
-      to={to}
-      className="group block h-full rounded-sm border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong md:px-5"
-    >
-      <span
-        className={cx(
-          'num block text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] [font-stretch:108%]',
-          count > 0 ? 'text-ink' : 'text-muted',
-        )}
+/** A count of 0 is shown without emphasis; one that leads to a page of other colleagues is left out. */
+function Count({ to, count = 0, label, note }: { to: string; count?: number; label: string; note?: string }) {
+  if (!useMayOpen()(to)) return null
+  return (
+    <li className="md:col-span-3">
+      <Link
+        to={to}
+        className="group block h-full rounded-sm border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong md:px-5"
       >
-        {formatCount(count)}
-      </span>
-      <span className="block leading-snug text-body group-hover:text-ink group-hover:underline group-hover:underline-offset-4">
-        {label}
-      </span>
-      {note && <span className="num type-fine block text-muted">{note}</span>}
-    </Link>
-  </li>
-)
+        <span
+          className={cx(
+            'num block text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] [font-stretch:108%]',
+            count > 0 ? 'text-ink' : 'text-muted',
+          )}
+        >
+          {formatCount(count)}
+        </span>
+        <span className="block leading-snug text-body group-hover:text-ink group-hover:underline group-hover:underline-offset-4">
+          {label}
+        </span>
+        {note && <span className="num type-fine block text-muted">{note}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -15,6 +15,7 @@ const subjects: Record<string, () => string> = {
   promotion: () => m.audit_of_promotion(),
   'two-factor': () => m.audit_of_two_factor(),
   role: () => m.audit_of_role(),
+  'staff-role': () => m.user_staff_role(),
   session: () => m.audit_of_session(),
   sessions: () => m.audit_of_session(),
   settings: () => m.audit_of_settings(),
@@ -121,6 +122,10 @@ const acts: Record<string, () => string> = {
 /** Labels of fields of payments and refunds; other fields are shown by name. */
 const fields: Record<string, () => string> = {
   amount: () => m.audit_amount(),
+  role: () => m.user_staff_role(),
+  areas: () => m.user_staff_areas(),
+  discountPercent: () => m.user_staff_discount(),
+  refundLimit: () => m.user_staff_refund(),
   reason: () => m.audit_field_reason(),
   note: () => m.audit_field_note(),
   reference: () => m.order_admin_settle_reference(),
@@ -161,6 +166,7 @@ const pages: Record<string, (id: string) => string> = {
   'csp-reports': () => '/admin/security/reports',
   'two-factor': (id) => `/admin/users/${id}`,
   role: (id) => `/admin/users/${id}`,
+  'staff-role': () => '/admin/users/roles',
   session: (id) => `/admin/users/${id}`,
   sessions: (id) => `/admin/users/${id}`,
   redirect: () => '/admin/redirects',

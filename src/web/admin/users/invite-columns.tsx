@@ -50,7 +50,7 @@ export const inviteColumns = (): Column<InviteRow>[] => [
     className: 'break-all',
     cell: (row) => <b className="font-semibold">{row.email}</b>,
   },
-  { key: 'role', head: m.user_role(), cell: (row) => roleLooks[row.role].words() },
+  { key: 'role', head: m.user_role(), cell: (row) => row.staffRole ?? roleLooks[row.role].words() },
   { key: 'state', head: m.user_state(), cell: (row) => <StateTag {...row} /> },
   { key: 'by', head: m.user_invitation_by(), cell: (row) => row.byName },
   { key: 'sent', head: m.user_invitation_sent_on(), className: 'normal-nums', cell: (row) => day(row.sentAt) },
@@ -65,7 +65,7 @@ export const InviteCard = (row: InviteRow) => (
       <StateTag {...row} />
     </div>
     <p className="type-small mb-2 text-muted normal-nums">
-      {roleLooks[row.role].words()} · {m.user_invitation_until()} {day(row.expiresAt)}
+      {row.staffRole ?? roleLooks[row.role].words()} · {m.user_invitation_until()} {day(row.expiresAt)}
     </p>
     <Acts row={row} />
   </>

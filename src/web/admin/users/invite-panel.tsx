@@ -9,7 +9,9 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { RoleNotes, roleLooks } from './role-tags.tsx'
 import { inviteFields } from './user-fields.ts'
 
-export const InvitePanel = ({ hasPassword, answer }: { hasPassword: boolean; answer?: Answer }) => (
+type Props = { staffRoles: { id: string; name: string }[]; hasPassword: boolean; answer?: Answer }
+
+export const InvitePanel = ({ staffRoles, hasPassword, answer }: Props) => (
   <Panel title={m.user_invitation_new()}>
     <RoleNotes />
     <ActionForm
@@ -22,8 +24,11 @@ export const InvitePanel = ({ hasPassword, answer }: { hasPassword: boolean; ans
       <ChoiceField
         name="role"
         label={m.user_role()}
-        start="moderator"
-        options={invitableRoles.map((value) => ({ value, label: roleLooks[value].words() }))}
+        start={staffRoles[0]?.id ?? 'moderator'}
+        options={[
+          ...staffRoles.map(({ id, name }) => ({ value: id, label: name })),
+          ...invitableRoles.map((value) => ({ value, label: roleLooks[value].words() })),
+        ]}
       />
       <ChoiceField
         name="locale"

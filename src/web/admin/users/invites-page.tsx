@@ -10,6 +10,7 @@ import { isUuid } from '#kit/is-uuid.ts'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
 import { invitableRoles } from '#shop/identity/invites/invite.ts'
 import { listInvites } from '#shop/identity/invites/list-invites.ts'
+import { listStaffRoles } from '#shop/identity/staff/list-staff-roles.ts'
 import { revokeInvite } from '#shop/identity/invites/revoke-invite.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_invitatio
 
 const inviteForm = z.object({
   email: textOf(inviteFields.email, { missing: () => m.auth_email_invalid(), wrong: () => m.auth_email_invalid() }),
-  role: z.enum(invitableRoles),
+  // A role of the specification, or the id of a staff role.
+  role: z.union([z.enum(invitableRoles), z.uuid()]),
   locale: z.enum(locales),
 })
 
@@ -42,6 +44,7 @@ const doneWords = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     rows: await listInvites(db),
+    staffRoles: (await listStaffRoles(db)).map(({ id, name }) => ({ id, name })),
     hasPassword: await hasPassword(db, context.get(adminContext).id),
     done: readDoneParam(doneWords, url),
   }
@@ -61,7 +64,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
       if (rejected) return rejected
       const identityError = await findIdentityError(db, admin, form)
       if (identityError) return { ...identityError, values: value }
-      const { refusal } = await orRefusal(inviteStaff(db, admin.actor, value))
+      const { refusal } = await orRefusal(inviteStaff(db, admin.actor, { ...value, ...roleIn(value.role) }))
       return refusal ? { errors: { email: refusal.say(requestLocale()) }, values: value } : to('sent')
     },
     async resend(form) {
@@ -75,6 +78,11 @@ export const action = ({ request, context }: Route.ActionArgs) => {
   })
 }
 
+const roleIn = (role: z.infer<typeof inviteForm>['role']) =>
+  invitableRoles.some((one) => one === role)
+    ? { role: role as (typeof invitableRoles)[number] }
+    : { role: 'user' as const, staffRoleId: role }
+
 export const shouldRevalidate = () => true
 
 export default defineList(({ loaderData, actionData }: Route.ComponentProps) => ({
@@ -84,7 +92,7 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   back: { to: '/admin/users', label: m.user_title() },
   answer: actionData,
   done: loaderData.done && doneWords[loaderData.done](),
-  above: <InvitePanel key={loaderData.rows[0]?.id} hasPassword={loaderData.hasPassword} answer={actionData} />,
+  above: <InvitePanel key={loaderData.rows[0]?.id} {...loaderData} answer={actionData} />,
   columns: inviteColumns(),
   card: InviteCard,
   empty: { title: m.user_invitation_none_title(), text: m.user_invitation_none_text() },

@@ -7,6 +7,7 @@ import { listSignInMethods } from '#shop/identity/profile/find-profile.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { findAccount, listRoles } from '#shop/identity/accounts/find-account.ts'
+import { findStaffRole } from '#shop/identity/staff/find-staff-role.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listPaymentsOf } from '#shop/payments/queries.ts'
 import { listReturnsOfUser } from '#shop/returns/list-returns-of-user.ts'
@@ -31,6 +32,7 @@ export async function readUserAccount(db: Db, id: string) {
     ...(await sumUserOrders(db, id))!,
     phoneShown: account.phone && showPhone(account.phone),
     roles,
+    staffRole: await findStaffRole(db, id),
     signInMethods: await listSignInMethods(db, id),
     devices: await listDevices(db, id),
     consents: currentConsents(await listConsents(db, id)),

@@ -23,6 +23,7 @@ import { findIdentityError } from '#web/admin-kit/form/find-identity-error.serve
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 import type { UserIntent } from './user-intents.ts'
 import { z } from 'zod'
+import { setStaffRole } from '#shop/identity/staff/set-staff-role.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { userNoteFields } from '#shop/identity/note-fields.ts'
 import { lockFields } from './user-fields.ts'
@@ -82,6 +83,14 @@ export const userActions: Record<UserIntent, Move> = {
     const noteId = String(form.get('note') ?? '')
     if (isUuid(noteId)) await removeUserNote(db, admin.actor, { userId: person.id, noteId })
     return undefined
+  },
+  'staff-role': async ({ db, admin, person, form, locale }) => {
+    const roleId = String(form.get('staffRole') ?? '')
+    if (roleId && !isUuid(roleId)) return { refusal: m.user_staff_refusal_unknown() }
+    return (
+      (await findIdentityError(db, admin, form)) ??
+      orMessage(setStaffRole(db, admin.actor, { userId: person.id, roleId: roleId || null }), locale)
+    )
   },
   erase: async ({ db, admin, person, form, locale }) =>
     findConfirmationError(form, person.email) ??

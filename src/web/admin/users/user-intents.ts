@@ -9,6 +9,7 @@ export const userDoneWords = {
   'reset-two-factor': () => m.user_reset_done(),
   note: () => m.user_noted(),
   'note-remove': () => m.user_note_removed(),
+  'staff-role': () => m.user_staff_set(),
   merge: () => m.user_merge_done(),
   erase: () => m.user_erased_done(),
   'grant-admin': () => m.user_granted(),

@@ -4,7 +4,9 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
+import { listStaffRoles } from '#shop/identity/staff/list-staff-roles.ts'
+import { StaffRolePanel } from './roles/staff-role-panel.tsx'
+import { type Admin, adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { DangerForm } from '#web/admin-kit/form/danger-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
@@ -38,9 +40,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await readUserAccount(db, params.id)
   if (!person) throw data(null, { status: 404 })
-  const { id } = context.get(adminContext)
+  const { id, areas } = context.get(adminContext)
+  const isAdmin = areas.includes('admin')
   return {
     person,
+    isAdmin,
+    // What only admins see does not leave the server for others.
+    staffRoles: isAdmin ? (await listStaffRoles(db)).map((role) => ({ id: role.id, name: role.name })) : [],
     own: person.id === id,
     hasPassword: await hasPassword(db, id),
     done: userIntentOf(url.searchParams.get('done')),
@@ -54,16 +60,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const person = await findAccount(db, params.id)
   if (!person) throw data(null, { status: 404 })
   const admin = context.get(adminContext)
+  if (!mayDo(admin, intent)) throw data(null, { status: 403 })
   const answer = await userActions[intent]({ db, admin, person, form, locale: requestLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(intent === 'erase' ? '/admin/users?done=erase' : `/admin/users/${person.id}?done=${intent}`, 303)
 }
 
+/** Colleagues who answer customers write notes; accounts, rights and roles are for admins. */
+const mayDo = ({ areas }: Admin, intent: UserIntent) =>
+  areas.includes('admin') || intent === 'note' || intent === 'note-remove'
+
 /** A refusal means that the user changed in the meantime, so the page is loaded again too. */
 export const shouldRevalidate = () => true
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, own, hasPassword, done } = loaderData
+  const { person, own, isAdmin, staffRoles, hasPassword, done } = loaderData
   const formProps = { answer: actionData, hasPassword }
   return (
     <>
@@ -73,6 +84,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         tags={
           <>
             <RoleTags roles={person.roles} />
+            {person.staffRole && <Tag tone="accent">{person.staffRole.name}</Tag>}
             {person.lockedAt && <Tag tone="red">{m.user_locked()}</Tag>}
           </>
         }
@@ -86,19 +98,32 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             <UserOrders {...person} />
             <UserReturns {...person} />
             <UserWishlist {...person} />
-            <SessionsPanel devices={person.devices} own={own} />
+            {isAdmin && <SessionsPanel devices={person.devices} own={own} />}
           </div>
           <div className="grid min-w-0 gap-5">
             <UserFacts person={person} />
             <UserConsents {...person} />
-            <RolesPanel key={person.roles.join()} person={person} {...formProps} />
-            {!own && !person.lockedAt && <LockPanel answer={actionData} />}
-            {!own && person.hasTwoFactor && <TwoFactorPanel {...formProps} />}
-            <MergePanel email={person.email} {...formProps} />
-            <UserRights person={person} own={own} {...formProps} />
-            <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
-              {m.user_history()}
-            </Link>
+            {isAdmin && (
+              <>
+                {!person.roles.includes('admin') && (
+                  <StaffRolePanel
+                    key={person.staffRole?.id}
+                    current={person.staffRole}
+                    roles={staffRoles}
+                    isProven={person.emailVerified}
+                    {...formProps}
+                  />
+                )}
+                <RolesPanel key={person.roles.join()} person={person} {...formProps} />
+                {!own && !person.lockedAt && <LockPanel answer={actionData} />}
+                {!own && person.hasTwoFactor && <TwoFactorPanel {...formProps} />}
+                <MergePanel email={person.email} {...formProps} />
+                <UserRights person={person} own={own} {...formProps} />
+                <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
+                  {m.user_history()}
+                </Link>
+              </>
+            )}
           </div>
         </div>
       </div>

@@ -47,6 +47,7 @@ export default defineList(({ loaderData: { query, counts, isErased } }: Route.Co
   links: [
     { to: '/admin/users/guests', label: m.user_guests_title() },
     { to: '/admin/users/invites', label: m.user_invitation_title() },
+    { to: '/admin/users/roles', label: m.user_staff_title() },
   ],
   done: isErased && m.user_erased_done(),
   columns: userColumns(),

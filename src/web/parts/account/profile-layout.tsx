@@ -94,7 +94,7 @@ function ProfileNav({ person }: Props) {
               </li>
             )
           })}
-          {me?.isAdmin && (
+          {me?.isStaff && (
             <li>
               <a href="/admin" className={entry}>
                 <LayoutDashboard

@@ -5,7 +5,7 @@ import { photoIdIn, type PhotoFolder } from '#shop/media/photo.ts'
 import { findReturnPicture } from '#shop/returns/find-return-picture.ts'
 import { findWorkOrderPicture } from '#shop/work/find-work-order-picture.ts'
 import { findOrderAccess } from '#web/parts/account/require-order-access.server.ts'
-import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
+import { actsAsStaff } from '#web/shell/access/require-staff.server.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Find = (db: Db, id: string) => Promise<{ orderId: string } | undefined>
@@ -25,5 +25,5 @@ export const serveWorkOrderPicture = ofAnOrder('work-pictures', findWorkOrderPic
 async function maySee(request: Request, orderId: string) {
   if (await findOrderAccess(db, request, orderId)) return true
   const { person } = await findSessionUser(request.headers)
-  return person !== undefined && (await actsAsStaff(person))
+  return person !== undefined && (await actsAsStaff(person, 'orders'))
 }

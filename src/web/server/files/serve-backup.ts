@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { shopStamp } from '#kit/clock.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { findBackup } from '#flows/system/find-backup.ts'
-import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
+import { actsAsStaff } from '#web/shell/access/require-staff.server.ts'
 
 /** Streams a backup of any size to the admin who proved who they are when it was made, as long as the file is kept. */
 export async function serveBackup(c: Context) {

@@ -4,7 +4,7 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { sendPhoto } from './send-photo.ts'
 import { findReviewPicture } from '#shop/reviews/find-review-picture.ts'
 import { photoIdIn } from '#shop/media/photo.ts'
-import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
+import { actsAsStaff } from '#web/shell/access/require-staff.server.ts'
 
 /** A photo of a review: public while the review is shown, else only for its writer and moderators. Cached for an hour at most, since a review may be hidden. */
 export async function serveReviewPicture(c: Context) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
-import { actsAsStaff } from '#web/shell/access/require-admin.server.ts'
+import { actsAsStaff } from '#web/shell/access/require-staff.server.ts'
 import { addLiveStream } from './live-streams.ts'
 import { readPosition } from './stream-position.ts'
 

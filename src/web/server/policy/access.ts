@@ -12,7 +12,8 @@
  * signed-in  any customer; visitors are sent to sign in (below /api/: 401)
  * owner      the owner of the row; others get 404, visitors 404 or sent to sign in
  * moderator  moderators and admins; customers are led home
- * admin      admins; customers and moderators are led home, visitors to the admin sign-in
+ * admin      admins, and colleagues whose staff role opens the area of the page (src/web/admin-kit/admin-areas.ts; others are led to the
+ *            overview); customers and moderators are led home, visitors to the admin sign-in
  */
 export type AccessLevel = '-' | 'everyone' | 'signed-in' | 'owner' | 'moderator' | 'admin'
 type AccessRow = readonly [at: string, look: AccessLevel, act?: AccessLevel]
@@ -249,6 +250,8 @@ export const access: Record<string, AccessRow> = {
   'admin/users/invites-page': ['/admin/users/invites', 'admin', 'admin'],
   'admin/users/guests-page': ['/admin/users/guests', 'admin'],
   'admin/users/guest-page': ['/admin/users/guests/{guestOrder}', 'admin', 'admin'],
+  'admin/users/roles/staff-roles-page': ['/admin/users/roles', 'admin'],
+  'admin/users/roles/staff-role-page': ['/admin/users/roles/new', 'admin', 'admin'],
   'admin/users/export-route': ['/admin/users/export', 'admin'],
   'admin/users/user-page': ['/admin/users/{person}', 'admin', 'admin'],
   'admin/users/user-export-route': ['/admin/users/{person}/export', '-', 'admin'],

@@ -7,7 +7,7 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { peekSession } from '#shop/identity/sessions/peek-session.ts'
-import { rolesOf } from '#shop/identity/roles/roles-of.ts'
+import { isStaff } from '#shop/identity/staff/is-staff.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { countMessage } from '#kit/count-message.ts'
 import { m } from '#words/messages.js'
@@ -67,8 +67,7 @@ async function staffOf(cookies: string, headers: Headers) {
   // A flood of forged cookies must not cause a lookup for each of them.
   if ((await secondsToSlow(requestRates.staffLookUps, 'all')).seconds) return undefined
   const session = await peekSession(headers).catch(() => undefined)
-  const roles = session ? await rolesOf(db, staff(session.userId)) : []
-  if (!session || !roles.some((role) => role !== 'user')) return undefined
+  if (!session || !(await isStaff(db, staff(session.userId)))) return undefined
   if (usersByCookie.size >= maxUsers) usersByCookie.clear()
   usersByCookie.set(cookies, { userId: session.userId, until: Date.now() + 60_000 })
   return session.userId

@@ -3,7 +3,7 @@ import { staff } from '#shop/identity/actor.ts'
 import { findSessionUser, type User } from '#shop/identity/sessions/find-session-user.ts'
 import { addCookies } from '../session/add-cookies.server.ts'
 import { redirectTo } from './redirect-to.server.ts'
-import { requireSecondFactor } from './require-admin.server.ts'
+import { requireSecondFactor } from './require-staff.server.ts'
 import { requireRole } from './require-role.server.ts'
 import { signInPath } from './sign-in-path.ts'
 

@@ -78,7 +78,7 @@ function AccountEntries() {
         <UserRound aria-hidden size={22} strokeWidth={1.7} />
         {label}
       </Link>
-      {me?.isAdmin && (
+      {me?.isStaff && (
         <a href="/admin" className={accountEntry}>
           <LayoutDashboard aria-hidden size={22} strokeWidth={1.7} />
           {m.auth_session_admin()}

@@ -4,6 +4,7 @@ import { noteSuccess } from '../session/sign-in-attempts.ts'
 
 const notices: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
   'not-admin': { text: m.layout_notice_not_admin, tone: 'error' },
+  'not-your-area': { text: m.admin_area_refused, tone: 'error' },
   'not-moderator': { text: m.auth_session_not_moderator, tone: 'error' },
   'signed-in': { text: m.auth_signed_in, tone: 'success', also: noteSuccess },
   'signed-in-admin': { text: m.auth_signed_in_admin, tone: 'success', also: noteSuccess },

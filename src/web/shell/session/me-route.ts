@@ -2,6 +2,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { avatarOf } from '#shop/identity/profile/stored-avatar.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
+import { findStaffRole } from '#shop/identity/staff/find-staff-role.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
 import { addCookies } from './add-cookies.server.ts'
@@ -15,7 +16,8 @@ export async function loader({ request }: { request: Request }) {
   if (!person) return addCookies(Response.json({ me: null }, { headers }), cookies)
   const { id, name, email } = person
   const [isAdmin, isModerator] = [await userHasRole(id, 'admin'), await userHasRole(id, 'moderator')]
-  const me: Me = { id, name, email, picture: avatarOf(person.image)?.small ?? null, isAdmin, isModerator }
+  const isStaff = isAdmin || (await findStaffRole(db, id)) !== undefined
+  const me: Me = { id, name, email, picture: avatarOf(person.image)?.small ?? null, isAdmin, isStaff, isModerator }
   const answer = Response.json({ me, isRenewed: cookies.length > 0 }, { headers })
   return addCookies(answer, [...cookies, signedInCookie(sessionIdleSeconds)])
 }

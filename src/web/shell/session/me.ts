@@ -6,6 +6,8 @@ export type Me = {
   /** the address of their small picture */
   picture: string | null
   isAdmin: boolean
+  /** an admin, or a colleague with a staff role: whoever may enter /admin */
+  isStaff: boolean
   isModerator: boolean
 }
 

@@ -3,7 +3,15 @@ import { FormField, openPage, openTab, valuesOf } from '#test/typed-form.ts'
 import type { Me } from './me.ts'
 import { leaveToSignIn, signInAgain, watchSession } from './session-watch.ts'
 
-const lan: Me = { id: 'lan', name: 'Lan', email: 'lan@example.com', picture: null, isAdmin: true, isModerator: false }
+const lan: Me = {
+  id: 'lan',
+  name: 'Lan',
+  email: 'lan@example.com',
+  picture: null,
+  isAdmin: true,
+  isStaff: true,
+  isModerator: false,
+}
 const minh: Me = { ...lan, id: 'minh', name: 'Minh' }
 const refresh = () => Promise.resolve(null)
 const cookie = 'luot_in=1'

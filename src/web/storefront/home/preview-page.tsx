@@ -5,7 +5,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addCookies } from '#web/shell/session/add-cookies.server.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
-import { requireAdmin } from '#web/shell/access/require-admin.server.ts'
+import { requireStaff } from '#web/shell/access/require-staff.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
@@ -15,7 +15,7 @@ import { HomeView } from './home-view.tsx'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_preview_title() })
 
 const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const { cookies } = await requireAdmin(request)
+  const { cookies } = await requireStaff(request, 'content')
   return addCookies(await next(), cookies)
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]

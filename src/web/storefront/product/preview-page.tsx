@@ -6,7 +6,7 @@ import { isUuid } from '#kit/is-uuid.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addCookies } from '#web/shell/session/add-cookies.server.ts'
-import { requireAdmin } from '#web/shell/access/require-admin.server.ts'
+import { requireStaff } from '#web/shell/access/require-staff.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
@@ -17,7 +17,7 @@ import { ProductPageView } from './product-view.tsx'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_preview() })
 
 const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const { cookies } = await requireAdmin(request)
+  const { cookies } = await requireStaff(request, 'products')
   return addCookies(await next(), cookies)
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]

@@ -110,9 +110,7 @@ async function findDiscountError(db: Db, actor: Actor, typed: TypedOrder) {
   // The reason is required only when the order is placed.
   const manualDiscount = { amount, reason: discountReason || m.order_admin_discount_reason() }
   const limits = rules.settings.staffDiscountPercent
-  const { refusal } = await orRefusal(
-    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, manualDiscount, limits })),
-  )
+  const { refusal } = await orRefusal(refuseManualDiscount(db, actor, { quote, manualDiscount, limits }))
   return refusal?.say(requestLocale())
 }
 

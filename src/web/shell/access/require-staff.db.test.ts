@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { useStore, type Db, type Store } from '#platform/postgres/db.server.ts'
 import { env, useEnv } from '#platform/env.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { setStaffRole } from '#shop/identity/staff/set-staff-role.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { userWith } from '#test/person.ts'
+import { aColleague } from '#test/colleague.ts'
 import { test } from '#test/with-db.ts'
-import { actsAsStaff, requireAdmin } from './require-admin.server.ts'
+import { actsAsStaff, requireStaff } from './require-staff.server.ts'
 import { requireRole } from './require-role.server.ts'
 
 const demo = env
@@ -29,33 +32,50 @@ const anAdmin = (db: Db) => userWith(db, { email: 'boss@example.com', role: 'adm
 describe('access to the admin', () => {
   test('an admin may come in', async ({ db }) => {
     const boss = await anAdmin(db)
-    const { person } = await requireAdmin(at('/admin/orders', await boss.signIn()))
+    const { person } = await requireStaff(at('/admin/orders', await boss.signIn()))
     expect(person.id).toBe(boss.id)
   })
 
   test('customers and moderators are redirected to the home page', async ({ db }) => {
     for (const role of ['user', 'moderator'] as const) {
       const person = await userWith(db, { email: `${role}@example.com`, role })
-      expect(await ledFrom(requireAdmin(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
+      expect(await ledFrom(requireStaff(at('/admin', await person.signIn()))), role).toBe('/?notice=not-admin')
     }
   })
 
+  test('a colleague comes in with the areas of their staff role, and no longer when it is taken', async ({ db }) => {
+    const mai = await aColleague(db, { areas: ['orders', 'stock'] })
+    const headers = await mai.signIn()
+    expect((await requireStaff(at('/admin', headers))).areas).toEqual(['orders', 'stock'])
+    expect(await actsAsStaff({ id: mai.id, hasTwoFactor: false }, 'orders')).toBe(true)
+    expect(await actsAsStaff({ id: mai.id, hasTwoFactor: false })).toBe(false)
+    expect(await actsAsStaff({ id: mai.id, hasTwoFactor: false }, 'moderator')).toBe(false)
+    await setStaffRole(db, system, { userId: mai.id, roleId: null })
+    expect(await ledFrom(requireStaff(at('/admin', headers)))).toBe('/?notice=not-admin')
+  })
+
+  test('in a live shop a colleague without two-factor is redirected to set it up', async ({ db }) => {
+    const headers = await (await aColleague(db)).signIn()
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect(await ledFrom(requireStaff(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
+  })
+
   test('visitors are redirected to the admin sign-in, and back afterwards', async () => {
-    const led = await ledFrom(requireAdmin(at('/admin/orders?state=placed')))
+    const led = await ledFrom(requireStaff(at('/admin/orders?state=placed')))
     expect(led).toBe('/auth?mode=admin&notice=admin-needed&next=%2Fadmin%2Forders%3Fstate%3Dplaced')
   })
 
   test('in a live shop an admin without two-factor is redirected to set it up', async ({ db }) => {
     const headers = await (await anAdmin(db)).signIn()
     useEnv({ ...demo, SHOP_MODE: 'live' })
-    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
+    expect(await ledFrom(requireStaff(at('/admin', headers)))).toBe('/profile/security?notice=two-factor-needed')
   })
 
   test('in a live shop an admin with two-factor may come in', async ({ db }) => {
     const boss = await anAdmin(db)
     const { headers } = await boss.turnOnTwoFactor()
     useEnv({ ...demo, SHOP_MODE: 'live' })
-    expect(await ledFrom(requireAdmin(at('/admin', headers)))).toBeNull()
+    expect(await ledFrom(requireStaff(at('/admin', headers)))).toBeNull()
   })
 })
 
