@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentCell, momentText, readMoment } from './typed-moment.ts'
+import { momentCell, momentField, momentText, readMoment } from './typed-moment.ts'
 
 describe('a typed date and time', () => {
   test.for<[string, 'from' | 'until', string]>([
@@ -33,4 +33,11 @@ describe('a typed date and time', () => {
   ] as const)('%s as %s is exported in a form that imports as the same moment', ([text, edge]) =>
     expect(momentCell(readMoment(text, edge)!, edge)).toBe(text),
   )
+
+  test('a stored time stands in a date field as it is read back', () => {
+    for (const text of ['2026-12-24T18:05', '2027-01-01T00:00'])
+      expect(momentField(readMoment(text, 'from')!)).toBe(text)
+    expect(momentField('2026-12-24T11:05:00.000Z')).toBe('2026-12-24T18:05')
+    expect(momentField(null)).toBe('')
+  })
 })

@@ -18,6 +18,10 @@ export function readMoment(text: string, edge: Edge): Date | undefined {
   return new Date(start.getTime() - offsetMs + (edge === 'until' ? untilMidnight : 0))
 }
 
+/** A stored time as the value of a date field, in Vietnamese time: `2026-12-24T18:00`. */
+export const momentField = (at: Date | string | null) =>
+  at ? new Date(new Date(at).getTime() + offsetMs).toISOString().slice(0, 16) : ''
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A moment as people type it; only the day if the time follows from `edge`. */

@@ -1,9 +1,10 @@
 import { locales } from '#kit/localized.ts'
+import { momentField } from '#kit/typed-moment.ts'
 import { categorySlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { measuresOf, measureTexts } from './measures.ts'
-import { inShopTime, pricesOf, productTextParts } from './typed-product.ts'
+import { pricesOf, productTextParts } from './typed-product.ts'
 
 type Texts = Record<string, string>
 
@@ -54,5 +55,5 @@ const goodsTexts = (
   }),
   'origin.vi': origin?.vi ?? '',
   'origin.en': origin?.en ?? '',
-  publishAt: status === 'scheduled' ? inShopTime(publishedAt) : '',
+  publishAt: status === 'scheduled' ? momentField(publishedAt) : '',
 })

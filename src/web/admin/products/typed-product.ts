@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
+import { momentField } from '#kit/typed-moment.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
@@ -167,13 +168,10 @@ export const productTextsIn = (form: FormData): Record<string, string> =>
     ]),
   )
 
-export const inShopTime = (at: Date | null) =>
-  at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : ''
-
 /** The prices of a variant as field values. */
 export const pricesOf = ({ price, salePrice, saleFrom, saleUntil }: Priced): Record<string, string> => ({
   price: formatCount(price),
   sale: salePrice === null ? '' : formatCount(salePrice),
-  from: inShopTime(saleFrom),
-  until: inShopTime(saleUntil),
+  from: momentField(saleFrom),
+  until: momentField(saleUntil),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentField } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
@@ -32,7 +33,6 @@ export function readPromotion(form: FormData): Read {
   return { rejected: { errors, values } }
 }
 
-const inShopTime = (at: Date | null) => (at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : '')
 const figureOf = (value: number | null | undefined) => (value == null ? '' : formatCount(value))
 
 type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
@@ -68,8 +68,8 @@ export function promotionValuesOf(known: Known): Record<string, string> {
     combines: known.combines ? 'on' : '',
     maxUses: figureOf(known.maxUses),
     maxPerPerson: figureOf(known.maxPerPerson),
-    startsAt: inShopTime(known.startsAt),
-    endsAt: inShopTime(known.endsAt),
+    startsAt: momentField(known.startsAt),
+    endsAt: momentField(known.endsAt),
   }
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { momentField } from '#kit/typed-moment.ts'
 import { typedMoment } from '#platform/forms/typed-moment.ts'
 import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
-import { inField, settingsText } from './typed-values.ts'
+import { settingsText } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
 import { localized, type Localized } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -68,8 +69,8 @@ export const frontSection: SettingsSection = {
     'announcement.vi': announcement.vi,
     'announcement.en': announcement.en,
     announcementLink,
-    announcementFrom: inField(announcementFrom),
-    announcementUntil: inField(announcementUntil),
+    announcementFrom: momentField(announcementFrom),
+    announcementUntil: momentField(announcementUntil),
     'heroTitle.vi': heroTitle.vi,
     'heroTitle.en': heroTitle.en,
     'heroText.vi': heroText.vi,

@@ -36,9 +36,3 @@ export const wholeNumber = (least: number, most: number) => {
 }
 
 export const ticked = z.literal('on').optional().transform(Boolean)
-
-const offsetMs = 7 * 3_600_000
-
-/** A stored time as the value of a datetime field. */
-export const inField = (at: string | null) =>
-  at ? new Date(new Date(at).getTime() + offsetMs).toISOString().slice(0, 16) : ''
