@@ -1,7 +1,7 @@
 // @module-tag turn-2
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { shopDay } from '#kit/clock.ts'
+import { dayAfter, shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { countAbandonedCarts, listAbandonedCarts, listAbandonedProducts } from '#shop/analytics/list-abandoned-carts.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
@@ -26,7 +26,8 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 
 const today = shopDay(new Date())
-const period = { from: today, until: today }
+// Until tomorrow: a run may begin before midnight and end after it.
+const period = { from: today, until: dayAfter(today, 1) }
 
 async function buy(db: Db, variantId: string, { total, code }: { total: number; code?: string }) {
   const cart = await aCart(db, [{ variantId, quantity: 1 }])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { shopDay } from '#kit/clock.ts'
+import { dayAfter, shopDay } from '#kit/clock.ts'
 import { type Db } from '#platform/postgres/db.server.ts'
 import { refreshAllSales } from '#shop/analytics/refresh-sales.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
@@ -24,7 +24,8 @@ import { recountSold } from '../catalogue/recount-sold.ts'
 
 const lan = 'user:lan'
 const today = shopDay(new Date())
-const period = { from: today, until: today }
+// Until tomorrow: a run may begin before midnight and end after it.
+const period = { from: today, until: dayAfter(today, 1) }
 const price = 5_770_000
 
 /** Five pairs are sold, and one is exchanged for another size at this price. */

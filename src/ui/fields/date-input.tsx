@@ -15,12 +15,13 @@ import { useTakeover } from './use-takeover.ts'
  * A date, typed in the Vietnamese format or picked from a calendar in the language of the page. Before scripts arrive it is the browser's own field.
  * Both send `2026-12-24` or `2026-12-24T18:00`; an invalid date is sent as typed, so that the server can explain the error.
  */
-export function DateInput({ defaultValue = '', follows = false, withTime, isEnd, ...rest }: Followed) {
+export function DateInput({ defaultValue = '', follows, withTime, isEnd, ...rest }: Followed) {
   const [text, setText] = useState(() => dateText(defaultValue))
-  const [shown, setShown] = useState(defaultValue)
-  // The address of a list brings another day; a new key of the field would lose the focus.
-  if (follows && shown !== defaultValue) {
-    setShown(defaultValue)
+  const address = follows === undefined ? undefined : `${follows} ${defaultValue}`
+  const [shown, setShown] = useState(address)
+  // A new key of the field would lose the focus.
+  if (shown !== address) {
+    setShown(address)
     setText(dateText(defaultValue))
   }
   const { setControl, ready } = useTakeover<HTMLInputElement>((picked) => setText(dateText(picked)))
@@ -52,8 +53,8 @@ type DateProps = {
 
 type Followed = DateProps & {
   defaultValue?: string
-  /** a filter: another address puts its day into the field */
-  follows?: boolean
+  /** a filter: another day of the address stands in the field at once; so does the same day when this text is another (the query), in place of what was typed and not sent */
+  follows?: string
 }
 
 type Props = DateProps & { text: string; setText: (text: string) => void }

@@ -1,6 +1,7 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { useMayOpen } from '../use-may-open.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { SavedView } from '#shop/views/list-views.ts'
 import { saidParams, viewFields } from '#shop/views/view-fields.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 /** Tools of a list: saved views, columns, row height, export. */
 export function ListTools({ columns, views, exportTo }: Props) {
+  const mayOpen = useMayOpen()
   const [params] = useSearchParams()
   const dense = params.has('dense')
   const Rows = dense ? Rows3 : Rows4
@@ -47,7 +49,7 @@ export function ListTools({ columns, views, exportTo }: Props) {
           <Rows aria-hidden size={18} strokeWidth={1.7} />
           {dense ? m.admin_list_roomy() : m.admin_list_dense()}
         </Link>
-        {exportTo && (
+        {exportTo && mayOpen(exportTo) && (
           <a
             href={`${exportTo}${searchWith(params, {})}`}
             className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-2.5`}

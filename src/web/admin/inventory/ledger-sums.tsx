@@ -64,10 +64,10 @@ export function LedgerFilter({ text, cause, from, until }: LedgerQuery) {
         <TextInput {...inputOf(searchFields.q)} ref={field} defaultValue={text} />
       </Field>
       <Field label={m.stock_moves_from()}>
-        <DateInput follows name="from" defaultValue={from ?? ''} />
+        <DateInput follows="" name="from" defaultValue={from ?? ''} />
       </Field>
       <Field label={m.stock_moves_until()}>
-        <DateInput follows name="until" defaultValue={until ?? ''} />
+        <DateInput follows="" name="until" defaultValue={until ?? ''} />
       </Field>
       <Button type="submit" variant="outline" size="sm" className="min-h-12">
         {m.stock_moves_filter()}

@@ -109,10 +109,10 @@ export function AuditMore({ query, typed }: MoreProps) {
       <Amount name="least" label={m.audit_least()} amount={query.least} />
       <Amount name="most" label={m.audit_most()} amount={query.most} />
       <Field label={m.stock_moves_from()}>
-        <DateInput follows name="from" defaultValue={typed.from ?? ''} />
+        <DateInput follows="" name="from" defaultValue={typed.from ?? ''} />
       </Field>
       <Field label={m.stock_moves_until()}>
-        <DateInput follows name="until" defaultValue={typed.until ?? ''} />
+        <DateInput follows="" name="until" defaultValue={typed.until ?? ''} />
       </Field>
     </div>
   )

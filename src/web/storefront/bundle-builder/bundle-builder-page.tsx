@@ -76,7 +76,7 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
   const form = useRef<HTMLFormElement>(null)
   const set = useBundleForm(view.asked)
   const { addSet, error, forgetError, isAdded } = useAddBundle(view)
-  const addOnceAnswered = useOnceAnswered(set.isAnswered, addSet)
+  const addOnceAnswered = useOnceAnswered(set, addSet)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     set.settle()

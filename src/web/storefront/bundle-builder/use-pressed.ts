@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * What was pressed since the last answer. An answer to an earlier press that is drawn while a later one is under way takes nothing away: the address of
@@ -15,14 +15,24 @@ export function usePressed<Choice extends object>(answer: unknown, isBusy: boole
   return { pressed, press, isAnswered: Object.keys(pressed).length === 0 }
 }
 
-/** Puts the form once all that was pressed is answered: what is drawn until then, with its price, is the choice before. */
-export function useOnceAnswered(isAnswered: boolean, put: (form: HTMLFormElement) => void) {
+type Answering = { isAnswered: boolean; isBusy: boolean }
+
+/**
+ * Puts the form once all that was pressed is answered: what is drawn until then, with its price, is the choice before. Where no answer comes (the
+ * connection is lost, or another page was asked for), nothing is put: a later answer must not add what nobody asks for any more.
+ */
+export function useOnceAnswered({ isAnswered, isBusy }: Answering, put: (form: HTMLFormElement) => void) {
   const [waiting, setWaiting] = useState<HTMLFormElement>()
+  const wasAsked = useRef(false)
   const putChosen = useEffectEvent(put)
   useEffect(() => {
-    if (!waiting || !isAnswered) return
+    if (!waiting) return
+    if (isBusy) wasAsked.current = true
+    const isLost = wasAsked.current && !isBusy
+    if (!isAnswered && !isLost) return
+    wasAsked.current = false
     setWaiting(undefined)
-    putChosen(waiting)
-  }, [waiting, isAnswered])
+    if (isAnswered) putChosen(waiting)
+  }, [waiting, isAnswered, isBusy])
   return (form: HTMLFormElement) => setWaiting(form)
 }

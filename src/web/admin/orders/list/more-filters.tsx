@@ -63,7 +63,7 @@ export function MoreFilters({ query, provinces, productName, userName }: Props) 
 type DayProps = { name: string; label: string; value: string | null }
 const Day = ({ name, label, value }: DayProps) => (
   <Field label={label} className="min-w-0 flex-[1_1_9rem] md:flex-none">
-    <DateInput follows name={name} defaultValue={value ?? ''} />
+    <DateInput follows="" name={name} defaultValue={value ?? ''} />
   </Field>
 )
 

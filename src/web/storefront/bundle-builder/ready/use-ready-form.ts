@@ -13,7 +13,7 @@ export function useReadyForm(view: ReadyBundleView) {
   const isBusy = useNavigation().state !== 'idle'
   const { pressed, press, isAnswered } = usePressed<Record<string, string>>(view, isBusy)
   const { add: addDrawn, setError, ...adding } = useAddReady(view)
-  const addOnceAnswered = useOnceAnswered(isAnswered, addDrawn)
+  const addOnceAnswered = useOnceAnswered({ isAnswered, isBusy }, addDrawn)
   const choice: Record<string, string> = { ...chosenFields(view), ...pressed }
 
   function choose(change: Record<string, string>) {
