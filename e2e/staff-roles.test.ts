@@ -30,6 +30,7 @@ describe.each(rareWay('phone', 'vi'))('staff roles ($locale, $width px)', ({ wid
 
     await desk.go('/admin/users/invites')
     await page.locator('main input[name=email]').fill(email)
+    await page.locator('main select[name=locale]').selectOption(locale)
     await page.locator('main select[name=role]').selectOption({ label: `Đóng gói ${width}` })
     await page.locator('main input[name=password]').fill(adminPassword)
     await page.locator('main form button[type=submit]').first().click()

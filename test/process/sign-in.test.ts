@@ -265,6 +265,15 @@ describe('extra form fields (S3)', () => {
   })
 })
 
+test('who signs in at the English admin sign-in reads English in /admin, and who chose Vietnamese goes on with that', async () => {
+  const come = (who = visitor(shop.url)) =>
+    who.postForm('/en/auth?mode=admin', { intent: 'sign-in', email: emailOf('admin'), password })
+  expect(String((await come()).headers['set-cookie'])).toContain('luot_lang=en')
+  const chose = visitor(shop.url)
+  chose.cookies.set('luot_lang', 'vi')
+  expect(String((await come(chose)).headers['set-cookie'])).not.toContain('luot_lang')
+})
+
 describe('no `next` leads to another site (S9)', () => {
   /** Every form is tried at the rule itself too (destination-of.test.ts); to hash a password for each would take a minute. */
   const tried = astray.filter((_, at) => at % 8 === 0)

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { clientIp } from '#platform/request.server.ts'
+import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { userSignedIn } from '#shop/identity/events.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
@@ -9,6 +9,7 @@ import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
 import { findStaffRole } from '#shop/identity/staff/find-staff-role.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { choseLanguage, languageCookie } from '#web/shell/language/language-cookie.server.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 import { destinationOf } from './destination-of.ts'
 import { pathWithLanguage } from './path-with-language.server.ts'
@@ -46,6 +47,10 @@ export async function completeSignIn(
   await emit(db, userSignedIn(userId))
   const home = role === 'staff' || isAdminMode ? '/admin' : '/profile'
   const target = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
+  // Staff screens have one address for both languages: who signs in at /en reads English there too, unless they chose otherwise before.
+  const isStaffPage = /^\/(admin|moderation)\b/.test(target)
+  if (isStaffPage && requestLocale() === 'en' && !choseLanguage(request.headers.get('cookie')))
+    headers.append('Set-Cookie', languageCookie('en'))
   return redirectDocument(pathWithLanguage(request, target), { headers })
 }
 
