@@ -45,6 +45,7 @@ describe.each(rareWay('phone', 'vi'))('staff roles ($locale, $width px)', ({ wid
     await field(mai, 'again').fill(good)
     await mai.page.locator('main form button[type=submit]').first().click()
     await mai.page.waitForURL(/\/admin(\?|$)/)
+    await scrollsTo(mai.page.getByText(mai.t('admin_own_pages')))
     await judge(mai, 'the overview of who packs')
     for (const [to, count] of [
       ['/admin/orders', 1],

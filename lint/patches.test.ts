@@ -18,6 +18,17 @@ test('every file that touches a private part of React Router or of a package is 
   expect(touching.filter((file) => !patches.includes(`\`${file}\``))).toEqual([])
 })
 
+test('two rules by folder group the files of the browser, not a list of ours', () => {
+  const rules = [...read('vite.config.ts').matchAll(/name: '(\w+)', test: \/(.+)\/ \}/g)].map(([, name, rule]) => [
+    name,
+    rule!.split('|').length,
+  ])
+  expect(rules).toEqual([
+    ['react', 5],
+    ['core', 4],
+  ])
+})
+
 test('the installed React Router keeps its router and its list of pages under the globals that we read', () => {
   const router = dirname(fileURLToPath(import.meta.resolve('react-router'))).replace(/\/dist\/.*$/, '')
   const hydrated = read(`${router}/dist/production/lib/dom-export/hydrated-router.js`)

@@ -19,18 +19,24 @@ export async function firstSignIn({ album }: LiveSetup, desk: Window) {
   await page.waitForURL('**/profile/security*')
   await sees(page, t('security_admin_needs'))
   await album.keep(desk, 'two-factor is needed')
-  const part = page.locator('#two-factor')
-  await part.locator('input[name=password]').fill(firstAdmin.password)
-  await part.getByRole('button', { name: t('security_start'), exact: true }).click()
-  const secret = (await reads(part.locator('code'))).replaceAll(' ', '')
-  await part.locator('input[name=code]').fill(totp(secret))
-  await album.keep(desk, 'two-factor is set up')
-  await part.getByRole('button', { name: t('security_setup_do') }).click()
-  await scrollsTo(part.locator('.print-alone'))
-  await album.keep(desk, 'backup codes')
+  await turnOnTwoFactor(desk, firstAdmin.password, album)
   await go('/admin')
   await sees(page, t('admin_setup_title'))
   await album.keep(desk, 'dashboard of an empty shop')
+}
+
+/** On the security page, to which a live shop leads its staff. */
+export async function turnOnTwoFactor(who: Window, password: string, album?: LiveSetup['album']) {
+  const { page, t } = who
+  const part = page.locator('#two-factor')
+  await part.locator('input[name=password]').fill(password)
+  await part.getByRole('button', { name: t('security_start'), exact: true }).click()
+  const secret = (await reads(part.locator('code'))).replaceAll(' ', '')
+  await part.locator('input[name=code]').fill(totp(secret))
+  await album?.keep(who, 'two-factor is set up')
+  await part.getByRole('button', { name: t('security_setup_do') }).click()
+  await scrollsTo(part.locator('.print-alone'))
+  await album?.keep(who, 'backup codes')
 }
 
 /** Fills in the settings that the dashboard asks for before the first order. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { press, said } from '../../e2e/after-sale.ts'
 import { sees, seesNot } from '../../e2e/sees.ts'
 import { openAlbum } from './album.ts'
+import { hireColleague } from './colleague.ts'
 import { askForOtherSize, exchange, giveBack, payByCard, signOut, signUp } from './customer-buys.ts'
 import { fillSettings, firstSignIn, makeProduct } from './first-days.ts'
 import { sendForms } from './forms.ts'
@@ -70,6 +71,12 @@ describe('a live shop behind a TLS proxy', () => {
     await sendOut(gate, desk, guestOrder, 'GHN0001')
     await watchOrder(gate, phone)
     await sees(phone.page, 'GHN0001')
+  })
+
+  test('who packs is invited, turns on two-factor and sees orders, but no money', async () => {
+    const mai = await open({ width: 390 })
+    await hireColleague(gate, desk, mai, guestOrder)
+    await seesNot(mai.page.locator('a[href="/admin/payments"]'))
   })
 
   test('a customer signs up and pays by card at another address', async () => {

@@ -13,7 +13,7 @@ import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { refuseRefundBeyondLimit } from './refuse-beyond-limit.ts'
+import { refuseRefundBeyondLimit } from './refuse-refund-beyond-limit.ts'
 import { recomputeOrder } from '../closing/close-order.ts'
 
 type MoneyReturn = Omit<RefundInput, 'paymentId' | 'cheaper'> & {

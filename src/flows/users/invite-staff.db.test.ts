@@ -61,7 +61,7 @@ describe('an invitation of staff', () => {
     expect(letter).toMatchObject({ facts: { inviteId: id, staffRole: 'Đóng gói' } })
     expect(await listInvites(db)).toMatchObject([{ staffRole: 'Đóng gói', state: 'open' }])
     const done = await acceptInvite(db, { token: await linkOf(db, id), colleague })
-    expect(done).toMatchObject({ role: 'Đóng gói', entersAdmin: true, isNew: true })
+    expect(done).toMatchObject({ roleName: 'Đóng gói', entersAdmin: true, isNew: true })
     expect(await findStaffRole(db, done.userId)).toMatchObject({ id: staffRoleId })
     await expect(inviteStaff(db, boss, asked)).rejects.toMatchObject({ code: 'already-staff' })
   })

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, staffRoleId = null, locale }: Invitation) =>
   db.transaction(async (tx) => {
     const email = typed.trim().toLowerCase()
-    const post = staffRoleId ? await lockStaffRole(tx, staffRoleId) : undefined
+    const staffRole = staffRoleId ? await lockStaffRole(tx, staffRoleId) : undefined
     if (await holdsAlready(tx, { email, role, staffRoleId }))
       throw new Refusal('already-staff', m.user_invitation_refusal_already, {})
     const before = await tx
@@ -33,9 +33,9 @@ export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, staffRol
       verb: 'invite.sent',
       id: invite!.id,
       name: email,
-      after: { role: post?.name ?? role },
+      after: { role: staffRole?.name ?? role },
     })
-    const facts = { inviteId: invite!.id, role, ...(post && { staffRole: post.name }) }
+    const facts = { inviteId: invite!.id, role, ...(staffRole && { staffRole: staffRole.name }) }
     await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts })
     return invite!.id
   })

@@ -74,8 +74,11 @@ async function lockBoth(tx: Db, { fromId, intoId }: Pair) {
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(and(eq(userRoles.userId, fromId), inArray(userRoles.role, ['admin', 'moderator'])))
-  const [post] = await tx.select({ id: staffMembers.userId }).from(staffMembers).where(eq(staffMembers.userId, fromId))
-  if (power || post) throw new Refusal('merge-staff', m.user_merge_refusal_staff, {})
+  const [member] = await tx
+    .select({ id: staffMembers.userId })
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, fromId))
+  if (power || member) throw new Refusal('merge-staff', m.user_merge_refusal_staff, {})
   return [from, into] as const
 }
 

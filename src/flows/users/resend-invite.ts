@@ -19,9 +19,9 @@ export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: str
     if (!invite) return false
     await voidProofs(tx, inviteId)
     const { email, role, staffRoleId, locale } = invite
-    const post = staffRoleId ? await lockStaffRole(tx, staffRoleId) : undefined
+    const staffRole = staffRoleId ? await lockStaffRole(tx, staffRoleId) : undefined
     await recordChange(tx, actor, { verb: 'invite.resent', id: inviteId, name: email })
-    const facts = { inviteId, role, ...(post && { staffRole: post.name }) }
+    const facts = { inviteId, role, ...(staffRole && { staffRole: staffRole.name }) }
     await queueAccountEmail(tx, { kind: 'staff-invite', to: email, locale, facts })
     return true
   })

@@ -53,7 +53,7 @@ type DateProps = {
 
 type Followed = DateProps & {
   defaultValue?: string
-  /** a filter: another day of the address stands in the field at once; so does the same day when this text is another (the query), in place of what was typed and not sent */
+  /** For filters: when the address has another day, or this text changes, the field shows the day of the address and drops what was typed. */
   follows?: string
 }
 

@@ -1,11 +1,11 @@
-import { log } from '#platform/log/log.server.ts'
 import { createContext, type MiddlewareFunction } from 'react-router'
-import type { AdminArea } from '#shop/identity/staff/staff-area.ts'
+import { log } from '#platform/log/log.server.ts'
 import { staff } from '#shop/identity/actor.ts'
-import { opensPage } from './admin-areas.ts'
-import { addCookies } from '#web/shell/session/add-cookies.server.ts'
+import type { AdminArea } from '#shop/identity/staff/staff-area.ts'
 import { redirectTo } from '#web/shell/access/redirect-to.server.ts'
 import { refusedArea, requireStaff } from '#web/shell/access/require-staff.server.ts'
+import { addCookies } from '#web/shell/session/add-cookies.server.ts'
+import { opensPage } from './admin-areas.ts'
 
 export type Admin = {
   id: string

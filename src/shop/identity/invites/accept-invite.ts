@@ -43,7 +43,7 @@ export async function acceptInvite(db: Db, { token, colleague }: { token: string
     return {
       userId,
       email,
-      role: invite.staffRole ?? role,
+      roleName: invite.staffRole ?? role,
       entersAdmin: role !== 'moderator',
       isNew: !invite.isConfirmed,
     }

@@ -42,12 +42,12 @@ export const saveStaffRole = (
       .from(staffRoles)
       .where(and(eq(staffRoles.name, draft.name), others))
     if (twin) throw new Refusal('name-taken', m.user_staff_refusal_name, {})
-    const saved = stored
-      ? (await tx.update(staffRoles).set(draft).where(eq(staffRoles.id, stored.id)), stored.id)
-      : (await tx.insert(staffRoles).values(draft).returning({ id: staffRoles.id }))[0]!.id
+    const [saved] = stored
+      ? await tx.update(staffRoles).set(draft).where(eq(staffRoles.id, stored.id)).returning({ id: staffRoles.id })
+      : await tx.insert(staffRoles).values(draft).returning({ id: staffRoles.id })
     const before = stored ? staffRoleFacts(stored) : null
-    await recordChange(tx, actor, { verb: 'staff-role.saved', id: saved, name: draft.name, before, after: draft })
-    return saved
+    await recordChange(tx, actor, { verb: 'staff-role.saved', id: saved!.id, name: draft.name, before, after: draft })
+    return saved!.id
   })
 
 /** The role, locked until the transaction ends. */

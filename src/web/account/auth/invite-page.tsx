@@ -58,11 +58,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (!isKnown && !read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
   if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
-  const { userId, role, entersAdmin, isNew } = accepted.done
+  const { userId, roleName, entersAdmin, isNew } = accepted.done
   await recordRequestEvent(request, {
     type: 'invite-accepted',
     severity: 'medium',
-    message: `Works here now: ${role}`,
+    message: `Works here now: ${roleName}`,
     userId,
   })
   const next = entersAdmin ? '/admin' : '/moderation'

@@ -80,7 +80,7 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
   )
 }
 
-/** Link to the admin, for staff of a live shop who was sent here to set two-factor up. */
+/** Link to the admin, for staff of a live shop who were sent here to set two-factor up. */
 function AdminLink() {
   const { me } = useMe()
   if (!me?.isStaff) return null

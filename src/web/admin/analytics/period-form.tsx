@@ -21,7 +21,6 @@ type Props = {
 /** Named periods are links; others are typed. */
 export function PeriodForm({ preset, period, against, keptParams }: Props) {
   const [params] = useSearchParams()
-  const search = params.toString()
   const comparison = useAddressValue<HTMLSelectElement>(against ?? '')
   return (
     <div className="rounded-sm border border-line bg-surface">
@@ -50,10 +49,10 @@ export function PeriodForm({ preset, period, against, keptParams }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={m.stock_moves_from()} className="min-w-0">
-          <DateInput follows={search} name="from" defaultValue={period.from} required />
+          <DateInput follows={preset ?? ''} name="from" defaultValue={period.from} required />
         </Field>
         <Field label={m.stock_moves_until()} className="min-w-0">
-          <DateInput follows={search} name="until" defaultValue={period.until} required />
+          <DateInput follows={preset ?? ''} name="until" defaultValue={period.until} required />
         </Field>
         {against && (
           <SelectField

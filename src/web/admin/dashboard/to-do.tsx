@@ -29,7 +29,7 @@ type Props = {
 /** Open tasks; each count links to the list of exactly these records, or to the list in which they stand first or are marked. */
 export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed, returns, lateWork, ...more }: Props) {
   return (
-    <section aria-label={m.admin_to_do()}>
+    <section aria-label={m.admin_to_do()} className="not-has-[li]:hidden">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-4">
         <Count to="/admin/orders?view=confirm" count={toConfirm} label={m.admin_to_do_confirm()} />
         <Count to="/admin/orders?state=confirmed" count={orders.confirmed} label={m.admin_to_do_pack()} />

@@ -43,9 +43,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, areas } = context.get(adminContext)
   const isAdmin = areas.includes('admin')
   return {
-    person,
-    isAdmin,
     // What only admins see does not leave the server for others.
+    person: isAdmin ? person : { ...person, devices: [] },
+    isAdmin,
     staffRoles: isAdmin ? (await listStaffRoles(db)).map((role) => ({ id: role.id, name: role.name })) : [],
     own: person.id === id,
     hasPassword: await hasPassword(db, id),
