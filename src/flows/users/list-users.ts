@@ -4,7 +4,7 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { refundOf } from '#shop/analytics/sold-orders.ts'
 import type { Role } from '#shop/identity/role.ts'
-import { sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { sessions, staffMembers, staffRoles, userRoles, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
@@ -91,11 +91,14 @@ export async function listUsers(db: Db, params: UserListParams, page: number, li
       roles: sql<
         Role[]
       >`(select coalesce(json_agg(${userRoles.role}), '[]') from ${userRoles} where ${userRoles.userId} = ${outer})`,
+      staffRole: staffRoles.name,
       orders: orderedBy,
       value: boughtBy,
       lastSeen: lastSeenSql,
     })
     .from(users)
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
     .where(inArray(users.id, shown))
     .orderBy(...orderBys[params.sort])
 }

@@ -11,6 +11,7 @@ import { payments } from '#shop/payments/schema.ts'
 import { returns } from '#shop/returns/schema.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { searchAudit } from '#shop/security/search-audit.ts'
+import { aColleague } from '#test/colleague.ts'
 import { userWith } from '#test/person.ts'
 import { test } from '#test/with-db.ts'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,9 @@ describe('the list of users', () => {
     ])
     const [row] = await listUsers(db, asked(), 1)
     expect(row!.roles.toSorted()).toEqual(['moderator', 'user'])
+    const mai = await aColleague(db)
+    const staffRoles = (await listUsers(db, asked(), 1)).map(({ id, staffRole }) => [id, staffRole])
+    expect(Object.fromEntries(staffRoles)).toEqual({ [lan.id]: null, [mai.id]: 'Đóng gói' })
   })
 
   test('an exchange is no further order of a user, and goods that were refunded are not bought', async ({ db }) => {

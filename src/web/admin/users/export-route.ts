@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
         row.name,
         row.email,
         row.phone && showPhone(row.phone),
-        row.roles.map((role) => roleLooks[role].words()).join(', '),
+        [...row.roles.map((role) => roleLooks[role].words()), ...(row.staffRole ? [row.staffRole] : [])].join(', '),
         row.orders,
         row.value,
         row.lastSeen,

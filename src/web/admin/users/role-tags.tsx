@@ -24,10 +24,10 @@ export const RoleNotes = () => (
   </dl>
 )
 
-/** Tags of the roles of a user. */
-export function RoleTags({ roles }: { roles: Role[] }) {
+/** Tags of the roles of a user; the shop’s own staff role stands by its name. */
+export function RoleTags({ roles, staffRole }: { roles: Role[]; staffRole?: string | null }) {
   const ownRoles = order.filter((role) => roles.includes(role))
-  const shown = ownRoles.length ? ownRoles : (['user'] as const)
+  const shown = ownRoles.length || staffRole ? ownRoles : (['user'] as const)
   return (
     <span className="flex flex-wrap gap-1.5">
       {shown.map((role) => (
@@ -35,6 +35,7 @@ export function RoleTags({ roles }: { roles: Role[] }) {
           {roleLooks[role].words()}
         </Tag>
       ))}
+      {staffRole && <Tag tone="accent">{staffRole}</Tag>}
     </span>
   )
 }

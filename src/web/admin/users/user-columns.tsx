@@ -40,7 +40,7 @@ export const userColumns = (): Column<ShownUser>[] => [
     className: 'num whitespace-nowrap',
     cell: (row) => row.phoneShown,
   },
-  { key: 'role', head: m.user_role(), cell: (row) => <RoleTags roles={row.roles} /> },
+  { key: 'role', head: m.user_role(), cell: (row) => <RoleTags roles={row.roles} staffRole={row.staffRole} /> },
   { key: 'orders', head: m.user_orders(), end: true, cell: (row) => formatCount(row.orders) },
   { key: 'value', head: m.user_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
   {
@@ -63,7 +63,7 @@ export const UserCard = (row: ShownUser) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Name {...row} />
-      <RoleTags roles={row.roles} />
+      <RoleTags roles={row.roles} staffRole={row.staffRole} />
     </div>
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
       <span>{m.user_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>

@@ -83,8 +83,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         title={person.name}
         tags={
           <>
-            <RoleTags roles={person.roles} />
-            {person.staffRole && <Tag tone="accent">{person.staffRole.name}</Tag>}
+            <RoleTags roles={person.roles} staffRole={person.staffRole?.name} />
             {person.lockedAt && <Tag tone="red">{m.user_locked()}</Tag>}
           </>
         }
